@@ -259,7 +259,8 @@ describe.each(others)('other seats: $name', ({ name, field, within }) => {
   it(`${name} seats are in every answer and download`, () => {
     const course = api(`course/${CODE}`);
     expect((within ? course.special_vacancy : course)[field]).toBe(now);
-    const count = ({ courses: [first] }: { courses: any[] }) => (within ? first.special_vacancy : first)[field];
+    const count = ({ courses: [first] }: { courses: Record<string, Row>[] }) =>
+      (within ? first!.special_vacancy! : first!)[field];
     expect(count(api('institute/01001'))).toBe(now);
     const past = api('institute-history/01001').rounds.map(count);
     const old = isIn(OLD, field) ? otherSeats(OLD, field) : undefined;

@@ -52,16 +52,6 @@ describe('files', () => {
     );
     expect((await get('/assets/new.js')).headers['cache-control']).toContain('immutable');
   });
-
-  it('rounds.sqlite is an attachment', async () => {
-    const { bytes, headers } = await get('/downloads/rounds.sqlite');
-    expect(bytes.equals(published('downloads/rounds.sqlite'))).toBe(true);
-    expect(headers).toMatchObject({
-      'content-type': 'application/vnd.sqlite3',
-      'content-disposition': 'attachment',
-      'x-content-type-options': 'nosniff',
-    });
-  });
 });
 
 describe('another spelling of a path', () => {

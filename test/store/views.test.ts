@@ -102,15 +102,6 @@ it('vacancies and courses have NULL for a missing count', () => {
   expect(database.all('SELECT * FROM vacancies WHERE id = 2000001')).toMatchObject([{ ...extras, open_g: 4 }]);
 });
 
-it('source.seats has each count with its line', () => {
-  const vacancies = [vacancy('0100110010'), vacancy('0100110010', { seat_level: 'home_university', st_g: 0, st_l: 3 })];
-  const rows = stage(round(), round({}, { vacancies })).all(
-    `SELECT round, line, choice_code, seat_level, seats FROM source.seats JOIN source.fields f USING (field_number)
-    WHERE f.field = 'st_l'`,
-  );
-  expect(rows).toEqual([{ round: 2, line: 3, choice_code: '0100110010', seat_level: 'home_university', seats: 3 }]);
-});
-
 it('source.seat_pairs has counts that two rounds share', () => {
   const before = [
     vacancy('0100110010', { st_g: 5, st_l: 0 }),

@@ -70,7 +70,7 @@ ${sections.map(({ id, title, text }) => html`<h2 id="${id}">${title}</h2>\n${tex
 
 const meanings = (rows: Readonly<Record<string, string>>) =>
   Object.entries(rows).map(([name, text]) => [code(name), prose(text)]);
-const OWN_SEARCH_HEADERS = Object.fromEntries(
+const PAGE_HEADERS = Object.fromEntries(
   Object.entries(SEARCH_HEADERS).filter(
     ([name, text]) => !Object.entries(HEADERS).some(([other, same]) => other === name && same === text),
   ),
@@ -113,7 +113,7 @@ ${answerBlock(mistake)}
       title: 'Paging',
       text: html`<p>Only the search has pages. Follow <code>rel="next"</code> in <code>Link</code> until there is none. The links pin the dataset and build. Once a new
 build is published they return 400; start again from the first page.</p>
-${table('Headers of a search', ['Header', 'Meaning'], meanings(OWN_SEARCH_HEADERS))}`,
+${table('Headers of a search', ['Header', 'Meaning'], meanings(PAGE_HEADERS))}`,
     },
     {
       id: 'caching',

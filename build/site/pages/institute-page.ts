@@ -16,8 +16,8 @@ import {
   figures,
   listSeats,
   renderCollege,
-  SEAT_TABLE_LINK,
   type SeatsOfCourse,
+  seatTableLink,
 } from './page-parts.ts';
 
 export interface Institute extends Omit<InstituteSource, 'is_government' | 'is_autonomous' | 'is_minority'> {
@@ -65,7 +65,7 @@ ${renderRows(
 <details><summary>${label('list.all_numbers')}</summary>${renderCourses(courses, others, levels)}</details>`
 }
 ${renderRules(site)}</section>
-<p><a href="/api/v1/institute/${inst_code}">${label('course.json')}</a> ${SEAT_TABLE_LINK} ${shareButton}</p>`,
+<p><a href="/api/v1/institute/${inst_code}">${label('course.json')}</a> ${seatTableLink()} ${shareButton}</p>`,
     structuredData: [college(institute), breadcrumbs([inst_name, `/institute/${inst_code}`])],
   };
 }

@@ -24,7 +24,7 @@ export function listSeats(course: SeatsOfCourse): string {
 }
 
 /** The table for spreadsheets, at an address that is the same in each round. */
-export const SEAT_TABLE_LINK = html`<a href="/downloads/latest/seats.csv">${label('round.table')}</a>`;
+export const seatTableLink = () => html`<a href="/downloads/latest/seats.csv">${label('round.table')}</a>`;
 
 /** Numbers with their names. */
 export function figures(all: readonly Figure[]): Markup {

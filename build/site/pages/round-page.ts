@@ -7,7 +7,7 @@ import { label, type Markup, type TextKey } from '../views/labels.ts';
 import type { Page } from '../views/layout.ts';
 import { forRound, levelName, placeInWords, roundName } from '../views/names.ts';
 import { renderTable, type Table } from '../views/table.ts';
-import { SEAT_TABLE_LINK } from './page-parts.ts';
+import { seatTableLink } from './page-parts.ts';
 import type { RoundNumbers } from './round-numbers.ts';
 
 export function renderRound(numbers: RoundNumbers): Page {
@@ -18,7 +18,7 @@ export function renderRound(numbers: RoundNumbers): Page {
     ofRound: true,
     main: html`<h1>${label('picture.title')}</h1>
 <p class="lead">${roundName(numbers.totals)}</p>
-<p>${SEAT_TABLE_LINK}</p>
+<p>${seatTableLink()}</p>
 <div class="pictures">
 ${renderDistricts(numbers)}
 ${renderCategories(numbers)}
