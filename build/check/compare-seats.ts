@@ -45,7 +45,7 @@ export function compareRoundSeats(database: Pick<Database, 'all'>): BrokenRow[] 
  * The findings in one round. A file of an earlier round is the only finding. Between years, where seats need not fall, no rise
  * counts.
  */
-export function compareSeats(
+function compareSeats(
   now: RoundSeats,
   earlier: readonly EarlierRound[],
   before: { readonly seats: RoundSeats; readonly seatsFall: boolean },
