@@ -49,7 +49,7 @@ export function* compareRoundSeats(database: Pick<Database, 'all'>): Steps<Broke
  * The findings in one round. A file of an earlier round is the only finding. Between years, where seats need not fall, no rise
  * counts.
  */
-export function compareSeats(
+function compareSeats(
   now: RoundSeats,
   earlier: readonly EarlierRound[],
   before: { readonly seats: RoundSeats; readonly seatsFall: boolean },

@@ -19,7 +19,7 @@ const LOOK = { line: 0, unusualness: 20, needsReason: true, fix: 'compare with t
 
 /**
  * Reports files with exactly the numbers of an earlier round, and a round that shares more than half of its numbers from three
- * up with one of its year: of 15,444 such numbers of a real round 1 in 20 is the same, of 7,270 of the next 1 in 150.
+ * up with one of its year: of 15,444 such numbers of a real round 4.7 % are the same, of 7,270 of the next 0.7 %.
  */
 export function compareFiles(now: RoundSeats, earlier: readonly EarlierRound[]): Broken[] {
   const report = (file: (typeof FILES)[number], found: string): Broken => ({
@@ -110,10 +110,10 @@ const isSame = (a: readonly number[], b: readonly number[]) =>
 
 // In the two real changes of round of a year 254 of 139,616 numbers rose, one of them by four and the others by less.
 const COMMON_RISE = 3;
-/** Seats above a common rise: together, and as a share of all seats. */
-const MOST_LARGE = { seats: 30, share: 0.02 };
-/** Numbers that rise: together, and as a share of all numbers. */
-const MOST_RISEN = { numbers: 100, share: 0.6 };
+/** Seats above a common rise, and as a share of all seats: in these two changes there was one. */
+const TOO_LARGE = { seats: 30, share: 0.02 };
+/** Numbers that rise, and as a share of all numbers: in these two changes at most 0.4 %. */
+const TOO_MANY = { numbers: 100, share: 0.6 };
 
 /** Reports a round that is wrong everywhere, so that no group differs from the rest: rows of other courses, one seat added everywhere. */
 export function compareWhole({ before, now }: Cells): Broken[] {
@@ -125,8 +125,8 @@ export function compareWhole({ before, now }: Cells): Broken[] {
     risen += Number(number > before[cell]!);
     seats += number;
   }
-  const hasManyLarge = large >= MOST_LARGE.seats && large > MOST_LARGE.share * seats;
-  const hasManyRisen = risen >= MOST_RISEN.numbers && risen > MOST_RISEN.share * numbers;
+  const hasManyLarge = large >= TOO_LARGE.seats && large > TOO_LARGE.share * seats;
+  const hasManyRisen = risen >= TOO_MANY.numbers && risen > TOO_MANY.share * numbers;
   if (!hasManyLarge && !hasManyRisen) return [];
   return [
     {

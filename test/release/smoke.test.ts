@@ -192,6 +192,12 @@ describe('the smoke test', () => {
     ]);
   });
 
+  it('an accepted limit accepts no other fault', async () => {
+    const { url, digest } = served;
+    const world = { fetch: async () => new Response('', { status: 404 }), pauseMs: 0, done: async () => {} };
+    await expect(smoke({ url, digest, limit: 'accepted', onFailure: 'a test' }, world)).rejects.toThrow('home page: ');
+  });
+
   it('asks until the limit answers', async () => {
     expect(await faultsWith(untouched, { limit: true, url: served.limitedUrl, send: fetch })).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { CSV_FILES } from '../../build/contract/source.ts';
 import { collectDiagnostics, compareDiagnostics } from '../../build/shared/errors.ts';
 import { runSteps } from '../../build/shared/stages.ts';
 import { openDatabase } from '../../build/store/database.ts';
-import { type Chances, chances, generateRound } from './generate-rounds.ts';
+import { chances, generateRound } from './generate-rounds.ts';
 
 export type Row = Record<string, string | number | boolean>;
 export interface Round {
@@ -56,14 +56,6 @@ export function changeNumbers(rows: readonly Row[], change: (seats: number, row:
 
 /** The seats that are left in the next round: any may be filled, in any course. */
 export const fillSome = (seats: number, random: () => number): number => Math.round(seats * (0.2 + 0.7 * random()));
-
-/** A copy of the round with the seats that are left in the next one. */
-export function fillSeats<R extends Pick<Round, 'courses' | 'vacancies'>>(round: R, { random }: Chances): R {
-  const copy = { ...round, courses: copyRows(round.courses), vacancies: copyRows(round.vacancies) };
-  changeNumbers([...copy.vacancies, ...copy.courses], (seats) => fillSome(seats, random));
-  addUp(copy);
-  return copy;
-}
 
 /** The rows of a round folder, counts as numbers and flags as booleans. */
 export function readRound(folder: string): Round {

@@ -59,7 +59,7 @@ const PARTS: Readonly<Record<string, (round: Round, by: Chances) => Part>> = {
   },
   file: (round) => ofCourses(round, 'the file', () => true),
 };
-export type PartName = keyof typeof PARTS;
+type PartName = keyof typeof PARTS;
 
 const vacancyRows = ({ rows }: Part) => rows.filter((row) => 'seat_level' in row);
 const categories = [...new Set(PAIRS.map((field) => field.slice(0, -2)))];

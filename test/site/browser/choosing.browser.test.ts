@@ -170,6 +170,7 @@ describeInBrowser(
       await expect.poll(() => page.locator('h1').textContent()).toBe(mr['home.title']);
       const options = page.locator('#district option');
       expect(await options.allTextContents()).toContain('नागपूर');
+      expect(await page.locator('#results').getAttribute('aria-label')).toBe(mr['results.heading']);
       expect(await page.locator('#district option[value=Nagpur]').count()).toBe(1);
       expect(await page.locator('.places [data-places]').allTextContents()).toContain('Godagaon');
       await page.selectOption('[data-language]', 'en');
