@@ -86,8 +86,8 @@ export function translate(root: ParentNode): void {
     const name = translatePlaces(element.dataset.places);
     if (name !== element.textContent) element.textContent = name;
   }
-  for (const element of root.querySelectorAll('[data-course-name]')) {
-    element.textContent = translateCourse(element.previousElementSibling!.textContent!);
+  for (const element of root.querySelectorAll<HTMLElement>('[data-course-name]')) {
+    element.textContent = translateCourse(element.dataset.courseName!);
   }
   for (const element of root.querySelectorAll<HTMLElement>('[data-kind]')) {
     element.dataset.kind ||= element.textContent!;

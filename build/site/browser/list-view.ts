@@ -58,9 +58,10 @@ function renderCard({ codes, courses, seats, canChange, isOfSender }: ListOnPage
     cap === undefined ? html`<strong>${label('list.gone', { round: round() })}</strong>` : '',
     mine && cap !== undefined ? html`<span>${renderPart(mine, cap)}</span>` : '',
     ...(course ? placesBeside(course.inst_name, course.district).map(placeInWords) : []),
+    course ? translatedCourse(course.course_name) : '',
   ];
   return html`<li><p class="seats">${number}</p>
-<p class="name">${position + 1}. ${course ? html`<a href="/course/${code}"><bdi>${course.course_name}</bdi></a>${translatedCourse}` : ''}</p>
+<p class="name">${position + 1}. ${course ? html`<a href="/course/${code}"><bdi>${course.course_name}</bdi></a>` : ''}</p>
 ${course ? html`<p class="inst"><bdi>${course.inst_name}</bdi></p>\n` : ''}<p class="meta">${about.map((part) => html`${part} `)}</p>
 ${canChange ? renderButtons(code, course) : ''}</li>`;
 }

@@ -59,13 +59,13 @@ export function renderCourse({ course, levels, history, roundBefore }: CourseOfR
   return {
     title: { names: `${course_name}, ${inst_name}` },
     description,
-    main: html`<h1><bdi>${course_name}</bdi>${translatedCourse}</h1>
+    main: html`<h1><bdi>${course_name}</bdi></h1>
 <p class="lead"><a href="/institute/${inst_code}"><bdi>${inst_name}</bdi></a></p>
 ${renderCollege(
   course,
   levels.some(({ seat_level }) => candidatesAt(seat_level) !== 'all'),
 )}
-<p class="quiet">${label('course.code')} <code>${choice_code}</code></p>
+<p class="quiet meta">${label('course.code')} <code>${choice_code}</code> ${translatedCourse(course_name)}</p>
 ${lettersInWords(choice_code).map((words) => html`<p class="note">${words}</p>\n`)}<div class="split">
 ${renderHero(course, levels, roundBefore)}
 <div>

@@ -55,8 +55,8 @@ export function withPlaces({
 export const placeInWords = (place: Markup | string): Markup =>
   html`<bdi data-places>${typeof place === 'string' ? currentName(place) : place}</bdi>`;
 
-/** A course's name in the reader's language, which the script writes beside the English name: the element before it. */
-export const translatedCourse = html`<small class="translated" data-course-name></small>`;
+/** A course's name in the reader's language: the script writes it in a line that has space, so that nothing moves. */
+export const translatedCourse = (name: string): Markup => html`<span data-course-name="${name}"></span>`;
 
 /** The type of an institute, which the script translates too. */
 export const kindInWords = (kind: string): Markup => html`<bdi data-kind>${kind}</bdi>`;

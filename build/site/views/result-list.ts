@@ -177,11 +177,13 @@ function renderRow(course: ListedCourse, { terms, mine, isMixed, ofOne }: Row): 
     before ? changeInShort(cap, before.seats, before.round) : '',
     html`<code id="code-${choice_code}">${highlight(choice_code, terms)}</code>`,
     kind ? kindInWords(kind) : '',
+    // Such rows are drawn when the language is loaded, so that nothing moves.
+    mine ? translatedCourse(course_name) : '',
     mine && isMixed && mine.home !== 'no' ? html`<b data-home>${label(`mine.home.${mine.home}`)}</b>` : '',
   ].filter(Boolean);
   const counted = beyond ? html` data-cap="${cap}" data-seats="${beyond.seats}" data-tfws="${beyond.code}"` : '';
   return html`<li${counted}><p class="seats">${renderSeats(mine, cap)}</p>
-<p class="name"><a id="course-${choice_code}" href="/course/${choice_code}"><bdi>${highlight(course_name, terms)}</bdi></a>${translatedCourse}</p>
+<p class="name"><a id="course-${choice_code}" href="/course/${choice_code}"><bdi>${highlight(course_name, terms)}</bdi></a></p>
 ${ofOne ? '' : html`<p class="inst"><bdi>${highlight(institute.inst_name, terms)}</bdi></p>\n`}<p class="meta">${rest.map((part) => html`${part} `)}</p>
 ${addButton(choice_code)}</li>
 `;

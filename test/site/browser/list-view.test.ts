@@ -45,7 +45,7 @@ it('a card says its seats as a row of the results does', () => {
   const page = render(ownSeats('1T'));
   expect(texts(page, '.cards .seats')).toEqual(['3–9 for you', '0–6 for you', '', '']);
   expect(texts(page, '.lead')[0]).toBe('3–15 vacant seats for you in 2 of 4 courses');
-  const either = 'home university: 1, otherwise 7, of 1,200 CAP';
+  const either = 'home university: 3, otherwise 9, of 1,200 CAP';
   expect(texts(page, '.meta')).toEqual([
     `1 ${either}, 2 TFWS (1T)`,
     '2 home university: 0, otherwise 6, of 0 CAP Pune',
