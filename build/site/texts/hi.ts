@@ -144,8 +144,6 @@ export const hi: Texts = {
   'results.none': 'कोई पाठ्यक्रम नहीं मिला। कम या दूसरे शब्द लिखें, या कोई फ़िल्टर हटाएँ।',
   'results.understood': 'इनके लिए नतीजे: {words}।',
   'results.partial': 'सभी शब्दों वाला कोई पाठ्यक्रम नहीं है। इनमें से अधिकतर शब्दों वाले पाठ्यक्रम: {words}।',
-  'results.closing_unknown': 'सूची में नहीं लिखा है कि ऑप्शन फ़ॉर्म कब बंद होगा: CET Cell की वेबसाइट देखें',
-  'results.near': 'अपने पास के पाठ्यक्रम पहले देखने के लिए ऊपर अपना ज़िला चुनें।',
   'results.missing': 'छोड़े गए शब्द: {words}।',
   'results.town': '{town} {district} ज़िले में है: वहाँ के पाठ्यक्रम।',
   'suggest.spelling': 'क्या आपका मतलब {q} है?',
