@@ -71,7 +71,9 @@ function indexes(contentWords: readonly string[], institutes: readonly Record<st
   const ofInstitutes = institutes.map((fields) => new Set(Object.values(fields).join(' ').split(' ')));
   return (all: readonly string[]): boolean =>
     (all.length === 1 && ofCourses.has(all[0] as string)) ||
-    ofInstitutes.some((own) => own.has(all.join('')) || all.every((word) => own.has(word)));
+    ofInstitutes.some(
+      (instituteWords) => instituteWords.has(all.join('')) || all.every((word) => instituteWords.has(word)),
+    );
 }
 
 /** The words of an institute that are searched. Numbers are left out: they belong to an address, and would match by chance. */

@@ -24,9 +24,9 @@ export function createEngine(index: SearchIndex, shared?: Engine): Engine {
   const filter = openFilter(index, columns);
   const search = (query: SearchQuery): SearchPage => {
     const understood = query.q === undefined ? undefined : strictly(query, understanding()(query.q));
-    const found = understood?.positions ?? [...columns.name.keys()];
+    const candidates = understood?.positions ?? [...columns.name.keys()];
     const matchesFilters = filter(query);
-    const matching = matchesFilters ? found.filter(matchesFilters) : found;
+    const matching = matchesFilters ? candidates.filter(matchesFilters) : candidates;
     const positions = matching.slice(query.offset, query.offset + query.limit);
     return { ...understood, total: matching.length, positions };
   };

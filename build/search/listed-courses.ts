@@ -1,4 +1,4 @@
-/** Positions -> the courses of a page, as values and as JSON text; the text of each course is made once. */
+/** Positions -> the courses of a page, as values and as JSON text; the text of each course is rendered once. */
 import type { CourseShort } from '../contract/resources.ts';
 import { checksum } from '../shared/checksum.ts';
 import type { Columns } from './columns.ts';
@@ -17,7 +17,7 @@ export function openPage(index: SearchIndex, columns: Columns) {
   const { courses, institutes, places, names, dataset } = index;
   const head = `{"dataset":${JSON.stringify({ id: dataset.id, round_name: dataset.round_name })},"data":[`;
   const page = (courses: readonly string[]) => `${head}${courses.join(',')}]}`;
-  const made: { text: string; hash: string }[] = [];
+  const rendered: { text: string; hash: string }[] = [];
   const courseAt = (at: number): CourseShort => {
     const institute = columns.institute[at] as number;
     return {
@@ -37,16 +37,16 @@ export function openPage(index: SearchIndex, columns: Columns) {
     const before = index.before && { round: index.before.round, seats: index.before.seats[at] ?? null };
     return { ...courseAt(at), ...(kind ? { kind } : {}), ...(before ? { before } : {}) };
   };
-  const make = (at: number) => {
+  const render = (at: number) => {
     const text = JSON.stringify(courseAt(at));
-    made[at] = { text, hash: checksum(text) };
-    return made[at];
+    rendered[at] = { text, hash: checksum(text) };
+    return rendered[at];
   };
   return {
     rows: (positions: readonly number[]) => positions.map(rowAt),
     /** The JSON text of `{dataset, data}` for these positions. */
-    render: (positions: readonly number[]) => page(positions.map((at) => (made[at] ?? make(at)).text)),
-    /** A hash of that text, made from its courses' hashes: reading the whole text would take longer than a warm search. */
-    version: (positions: readonly number[]) => checksum(page(positions.map((at) => (made[at] ?? make(at)).hash))),
+    render: (positions: readonly number[]) => page(positions.map((at) => (rendered[at] ?? render(at)).text)),
+    /** A hash of that text, made of its courses' hashes: reading the whole text would take longer than a warm search. */
+    version: (positions: readonly number[]) => checksum(page(positions.map((at) => (rendered[at] ?? render(at)).hash))),
   };
 }

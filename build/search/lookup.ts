@@ -75,8 +75,8 @@ export function openLookup(index: SearchIndex) {
 
   const findInNames = (forms: Words, beginnings: Words): MatchTypes => {
     const matchTypes = new Uint8Array(index.names.length);
-    for (const found of courseNames.find(forms, beginnings)) {
-      matchTypes[found.id] = matchInField(found, 'course', forms, MATCH.word);
+    for (const result of courseNames.find(forms, beginnings)) {
+      matchTypes[result.id] = matchInField(result, 'course', forms, MATCH.word);
     }
     return matchTypes;
   };
@@ -85,18 +85,18 @@ export function openLookup(index: SearchIndex) {
   const findAtInstitutes = (forms: Words, beginnings: Words): MatchTypes => {
     const matchTypes = new Uint8Array(instituteNames.length);
     const isPlace = forms[0] !== undefined && isPlaceWord(forms[0]);
-    for (const found of institutes.find(forms, beginnings)) {
-      const inName = matchInField(found, 'name', forms, MATCH.word);
-      const atPlace = matchInField(found, 'place', forms, MATCH.place);
-      const ofType = matchInField(found, 'type', forms, MATCH.type);
-      const hasOtherPlace = index.places.districts[place[found.id] as number] !== '' && atPlace < MATCH.place;
+    for (const result of institutes.find(forms, beginnings)) {
+      const inName = matchInField(result, 'name', forms, MATCH.word);
+      const atPlace = matchInField(result, 'place', forms, MATCH.place);
+      const ofType = matchInField(result, 'type', forms, MATCH.type);
+      const hasOtherPlace = index.places.districts[place[result.id] as number] !== '' && atPlace < MATCH.place;
       const isElsewhere = isPlace && inName === MATCH.word && hasOtherPlace;
       const matches = [isElsewhere ? MATCH.elsewhere : inName, atPlace, ofType === MATCH.type ? ofType : 0];
-      matchTypes[found.id] = Math.max(...matches);
+      matchTypes[result.id] = Math.max(...matches);
     }
     const placesOfRegion = beginnings.flatMap(placesOfBegunRegions);
     const inRegion = placesOfRegion.length > 0 ? institutes.find(placesOfRegion, []) : [];
-    const atPlaces = inRegion.filter((found) => matchInField(found, 'place', placesOfRegion, MATCH.place) > 0);
+    const atPlaces = inRegion.filter((result) => matchInField(result, 'place', placesOfRegion, MATCH.place) > 0);
     raise(
       matchTypes,
       atPlaces.map(({ id }) => id),

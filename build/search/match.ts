@@ -87,8 +87,8 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
 /** The groups with the greatest count. */
 function selectMost(groups: readonly CourseGroup[], countOf: (group: CourseGroup) => number): readonly CourseGroup[] {
   const counts = groups.map(countOf);
-  const most = Math.max(...counts);
-  return groups.filter((_, i) => counts[i] === most);
+  const greatest = Math.max(...counts);
+  return groups.filter((_, i) => counts[i] === greatest);
 }
 
 /** Whether a code or an exclusion leaves a course out. What an excluded word only begins is not left out. */

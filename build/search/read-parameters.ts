@@ -99,8 +99,8 @@ function isWhole(text: string, minimum: number, maximum: number): boolean {
   return /^\d+$/.test(text) && Number(text) >= minimum && Number(text) <= maximum;
 }
 
-const SHOWN_LENGTH = 60;
+const EXCERPT_LENGTH = 60;
 function wrong(name: string, value: string, allowed: string): string {
-  const shown = value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}…` : value;
-  return `${name} is ${JSON.stringify(shown)}: ${allowed}`;
+  const excerpt = value.length > EXCERPT_LENGTH ? `${value.slice(0, EXCERPT_LENGTH)}…` : value;
+  return `${name} is ${JSON.stringify(excerpt)}: ${allowed}`;
 }

@@ -70,8 +70,8 @@ function lookUp(lookup: Lookup, withCode: Columns['withCode'], query: readonly Q
   const beginnings = [...new Set([typed, key, ...(readings ?? [])])].filter(({ length }) => length > 1 || isAlone);
   // Before other words, a short word is a beginning only if it matches nothing else, and so is another spelling of a word: `inst`.
   const mayBegin = isLast || (key.length > SHORT_WORD && !spellings().has(key));
-  const found = [lookup.find(forms, key, mayBegin ? beginnings : []), ...lookUpJoined(lookup, query, word)];
-  let hits = either(found.filter((one) => one !== NO_HITS));
+  const parts = [lookup.find(forms, key, mayBegin ? beginnings : []), ...lookUpJoined(lookup, query, word)];
+  let hits = either(parts.filter((one) => one !== NO_HITS));
   if (hits === NO_HITS) hits = lookup.find(forms, key, beginnings);
   if (hits === NO_HITS) hits = lookup.findBegun(key);
   const after = query[w + 1];

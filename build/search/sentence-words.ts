@@ -31,10 +31,10 @@ const HAS_DIGIT = /[\d०-९]/;
 /** A query's text without the questions and numbers that no course answers; `dropped` are the numbers. */
 export function readSentence(query: string) {
   const notices = (Object.keys(QUESTIONS) as Notice[]).filter((notice) => query.search(QUESTIONS[notice]) >= 0);
-  const asked = notices.reduce((text, notice) => text.replace(QUESTIONS[notice], ' '), query);
+  const statement = notices.reduce((text, notice) => text.replace(QUESTIONS[notice], ' '), query);
   // Only if there are numbers: compiling these expressions costs a cold start more than the search.
-  const numbers = HAS_DIGIT.test(asked) ? [...(asked.match(LACKING_NUMBERS) ?? [])] : [];
-  const text = numbers.length > 0 ? asked.replace(LACKING_NUMBERS, ' ') : asked;
+  const numbers = HAS_DIGIT.test(statement) ? [...(statement.match(LACKING_NUMBERS) ?? [])] : [];
+  const text = numbers.length > 0 ? statement.replace(LACKING_NUMBERS, ' ') : statement;
   // `civil -pune` excludes; a hyphen inside a word or followed by a blank does not.
   return { text: text.replace(/(?<!\S)-(?=\p{L})/gu, 'not '), notices, dropped: numbers };
 }

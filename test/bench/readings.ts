@@ -1,7 +1,7 @@
 /**
  * node --import tsx test/bench/readings.ts
  *
- * What each table and step of the search is worth: the judged questions on the real names, asked of an engine without it. Prints the
+ * What each table and step of the search is worth: the judged questions on the real names, statement of an engine without it. Prints the
  * questions of which the first five courses lose their target, or the first place; what without it is no longer answered completely; and how
  * many more letters of questions empty the results.
  */
@@ -31,7 +31,7 @@ const READINGS: readonly Reading[] = [
   without('words of sentences', 'sentences'),
   without('words of what the data lacks', 'lacking'),
   ['a stop word half typed', 'search/understand.ts', /last && isStopWordBegun\([^)]*\)/, 'false'],
-  ['numbers that are not known', 'search/sentence-words.ts', 'HAS_DIGIT.test(asked)', 'false'],
+  ['numbers that are not known', 'search/sentence-words.ts', 'HAS_DIGIT.test(statement)', 'false'],
   ['near me, closing time', 'search/sentence-words.ts', 'query.search(QUESTIONS[notice]) >= 0', 'false'],
   without('or, vs', 'or'),
   ['commas', 'search/parse.ts', "[/[,;]/.test(part) ? COMMA : 'or']", '[]'],
@@ -51,7 +51,7 @@ const READINGS: readonly Reading[] = [
   ['spellings', `${TABLES}/spellings.json`, /\{[^}]*\}/, '{"zzzz": "zzzz"}'],
   ['short forms of courses', `${TABLES}/short-forms.json`, /\{[^}]*\}/, '{"zzzz": "zzzz"}'],
   ['known institutes', `${TABLES}/institutes.json`, /\{[^}]*\}/, '{"zzzz": "zzzz"}'],
-  ['initials', 'search/institute-forms.ts', '(list) => ` ${list} `', "() => ''"],
+  ['initials', 'search/institute-forms.ts', /\(list\) => ` \$\{list\} `/, "() => ''"],
   ['initials with the place', 'search/initials.ts', 'place && place !== part', 'false'],
   ['initials without the kind of trust', 'search/initials.ts', "[part, part.replace(BODY, ' ')]", '[part]'],
   ['names of places', `${TABLES}/places.json`, /\{[^}]*\}/, '{"zzzz": "zzzz"}'],

@@ -254,8 +254,8 @@ describe('HTTP', () => {
   it('answers a known ETag with 304, weakly compared, and another page with another ETag', async () => {
     const first = await ask('?q=computer');
     const etag = first.headers.get('ETag') as string;
-    for (const given of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
-      const response = await ask('?q=computer', { headers: { 'If-None-Match': given } });
+    for (const tag of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+      const response = await ask('?q=computer', { headers: { 'If-None-Match': tag } });
       expect([response.status, await response.text(), response.headers.get('ETag')]).toEqual([304, '', etag]);
     }
     expect((await ask('?q=course', { headers: { 'If-None-Match': etag } })).status).toBe(200);

@@ -10,6 +10,8 @@ import { type MySeats, profile } from './profile.ts';
 
 export interface OwnResults extends Results {
   readonly mine?: Mine | undefined;
+  /** The chosen order, or the reader's own. */
+  readonly sort?: Sort | undefined;
 }
 
 /**

@@ -65,8 +65,7 @@ export function openResults(section: HTMLElement, { chips, mySeats, sort, added 
     await inLanguage();
     if (signal.aborted) return;
     sort.value = results.sort ?? '';
-    const { closes } = document.querySelector<HTMLElement>('[data-closes]')?.dataset ?? {};
-    status.innerHTML = String(renderSummary(query, { ...results, closes }));
+    status.innerHTML = String(renderSummary(query, results));
     courses.innerHTML = String(renderCourses(query, results, results.mine));
     void noteNewBuild(engine()!.round);
   }

@@ -45,8 +45,6 @@ export const enSearch = {
   'results.unknown': 'This site has no data about: {words}. It has vacant seats only.',
   'results.understood': 'Showing results for: {words}.',
   'results.partial': 'No course has all of the words. Showing courses with most of: {words}.',
-  'results.closing_unknown': 'The list does not say when the option form closes: see the website of the CET Cell',
-  'results.near': 'Choose your district above to see what is near you first.',
   'results.missing': 'Left out: {words}.',
   'results.town': '{town} is in {district}: its courses.',
   'suggest.spelling': 'Did you mean {q}?',

@@ -147,8 +147,6 @@ export const hi: Texts = {
   'results.understood': '{words}: इनके नतीजे।',
   'results.partial': 'सभी शब्दों वाला कोई पाठ्यक्रम नहीं है। {words}: इनमें से अधिकतर शब्दों वाले पाठ्यक्रम।',
   'results.missing': '{words}: ये शब्द छोड़े गए।',
-  'results.closing_unknown': 'सूची में नहीं लिखा है कि ऑप्शन फ़ॉर्म कब बंद होगा: CET Cell की वेबसाइट देखें',
-  'results.near': 'अपने पास के पाठ्यक्रम पहले देखने के लिए ऊपर अपना ज़िला चुनें।',
   'results.town': '{town} {district} ज़िले में है: वहाँ के पाठ्यक्रम।',
   'suggest.spelling': 'क्या आपका मतलब {q} है?',
   'suggest.without': 'केवल {q} खोजें',

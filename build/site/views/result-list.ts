@@ -6,7 +6,6 @@ import type { SearchPage, Town } from '../../search/types.ts';
 import { grouped } from '../../shared/format.ts';
 import { currentName } from '../../shared/words/renamed-districts.ts';
 import { codeLetters, type EligibleSeats } from '../eligibility.ts';
-import { closingTime } from './closing-time.ts';
 import { label, type Markup } from './labels.ts';
 import type { MatchedTerms } from './matched-terms.ts';
 import {
@@ -18,7 +17,7 @@ import {
   rangeInWords,
   translatedCourse,
 } from './names.ts';
-import { type PageQuery, type Sort, searchAddress } from './search-address.ts';
+import { type PageQuery, searchAddress } from './search-address.ts';
 import { renderSeatsOffer, renderSuggestions } from './suggestions.ts';
 
 export interface Results extends Omit<SearchPage, 'positions'> {
@@ -29,10 +28,6 @@ export interface Results extends Omit<SearchPage, 'positions'> {
   readonly terms?: MatchedTerms;
   /** How many of the found courses have seats for the reader. */
   readonly withSeats?: number | undefined;
-  /** When the option form closes, if the round says it. */
-  readonly closes?: string | null | undefined;
-  /** The order, if it is not the best match. */
-  readonly sort?: Sort | undefined;
   /** Why courses without seats are shown. */
   readonly why?: 'results.none_for_me' | undefined;
 }
@@ -47,10 +42,9 @@ export function renderResults(query: PageQuery, results: Results): Markup {
 export function renderSummary(query: PageQuery, results: Results): Markup {
   const { q = '', offset } = query;
   const { data, total, match, words = [], missing = [], towns = [], round, withSeats, why } = results;
-  const notices = html`${renderUnknown(q, words)}${renderNotices(results)}`;
   if (total === 0) {
     if (CODE.test(q) && round) return noCode(q.toUpperCase(), round);
-    return html`${notices}${renderTowns(towns)}${label('results.none')}${renderSuggestions(query, results)}`;
+    return html`${renderUnknown(q, words)}${renderTowns(towns)}${label('results.none')}${renderSuggestions(query, results)}`;
   }
   const typed = q.toLowerCase();
   const understood = words.join(' ');
@@ -73,7 +67,7 @@ export function renderSummary(query: PageQuery, results: Results): Markup {
     withSeats === undefined
       ? renderSeatsOffer(results)
       : html`, ${label('results.mine', { mine: grouped(withSeats) })}`;
-  return html`${why ? html`<strong>${label(why)}</strong> ` : ''}${notices}${note} ${found}${mine}${towns.length > 0 ? renderSuggestions(query, results) : ''}`;
+  return html`${why ? html`<strong>${label(why)}</strong> ` : ''}${renderUnknown(q, words)}${note} ${found}${mine}${towns.length > 0 ? renderSuggestions(query, results) : ''}`;
 }
 
 /** Which districts are searched for towns that no institute is in, and the words that are left out. */
@@ -95,14 +89,6 @@ const UNKNOWN =
 function renderUnknown(q: string, found: readonly string[]): Markup | '' {
   const words = [...new Set(q.toLowerCase().match(UNKNOWN) ?? [])].filter((word) => !found.includes(word));
   return words.length > 0 ? html`<strong>${label('results.unknown', { words: words.join(', ') })}</strong> ` : '';
-}
-
-/** Answers what no course answers: when the option form closes, and how to see first what is near the reader. */
-function renderNotices({ notices = [], closes, sort }: Results): Markup {
-  const closing = closes ? closingTime(closes) : label('results.closing_unknown');
-  return html`${notices.includes('closing') ? html`<strong>${closing}.</strong> ` : ''}${
-    notices.includes('near') && sort !== 'near' ? html`<strong>${label('results.near')}</strong> ` : ''
-  }`;
 }
 
 /** Text in the form of a whole choice code. */

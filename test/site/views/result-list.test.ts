@@ -198,12 +198,7 @@ describe('the list of results', () => {
     expect(summary('q=0100119100lk', { data: [], total: 0 })).toContain('No course found');
   });
 
-  it('questions that no course answers get a sentence', () => {
-    const closing = summary('q=closing+time', { notices: ['closing'], closes: '2026-08-24T17:00+05:30' });
-    expect(closing).toContain('Option form closes on 24 August, 5 pm');
-    expect(summary('q=closing+time', { notices: ['closing'] })).toContain('does not say when');
-    expect(summary('q=near+me', { notices: ['near'] })).toContain('Choose your district');
-    expect(summary('q=near+me', { notices: ['near'], sort: 'near' })).not.toContain('Choose your district');
+  it('words of seats are not left out', () => {
     expect(summary('q=obc+civil', { match: 'partial', words: ['civil'], dropped: ['obc'] })).not.toContain('most of');
   });
 
