@@ -1,4 +1,4 @@
-/** On the page of an institute: the reader's own seats in each row, their sum, and an order by them. */
+/** On the page of an institute: the reader's own seats in each row, their sum, and an order by them, unless another was chosen. */
 import type { EligibleSeats } from '../eligibility.ts';
 import { label } from '../views/labels.ts';
 import { renderPart, renderSeats } from '../views/result-list.ts';
@@ -30,7 +30,11 @@ export function startInstitute(): () => void {
     list.append(...rows.map(({ row }) => row).sort((a, b) => numbers.get(b)! - numbers.get(a)!));
   };
   order.hidden = false;
-  order.onchange = sort;
+  let isChosen = false;
+  order.onchange = () => {
+    isChosen = true;
+    sort();
+  };
   return () => {
     markHome();
     const reader = isFromElsewhere() ? undefined : profile();
@@ -42,6 +46,7 @@ export function startInstitute(): () => void {
     }
     const total = document.querySelector<HTMLElement>('[data-own-total]')!;
     total.hidden = !profile();
+    if (!isChosen) order.value = reader ? 'mine' : 'code';
     if (profile()) fill(total, reader ? label('list.total', sumOwnSeats(own)) : label('why.no_other_state'));
     sort();
   };

@@ -4,7 +4,6 @@
  * replaces it, choosing adds to the history.
  */
 import { type PageQuery, readDeviceQuery, SEARCH_PAGE, searchAddress } from '../views/search-address.ts';
-import { showTitle } from './language.ts';
 import { engine, loadEngine, savesData } from './load-engine.ts';
 import { BUSY, isUnfilled, tellWorker } from './offline.ts';
 import { type MySeats, profile } from './profile.ts';
@@ -20,16 +19,15 @@ export function startSearch(mySeats: MySeats, added: (courses: ParentNode) => vo
   const section = document.querySelector<HTMLElement>('[data-results]');
   if (!form || !section) return () => {};
   const fields = openFields(form);
-  const chips = form.querySelector('[data-chips]')!;
-  const results = openResults(section, { chips, mySeats, sort: fields.sort, added });
+  const results = openResults(section, { form, mySeats, sort: fields.sort, added });
   const search = connect(fields, results);
   listenToForm(form, fields, search);
   if (form.contains(document.activeElement)) search.prepare();
   section.tabIndex = -1;
-  listenToLinks(chips, section, search);
+  listenToLinks(form, section, search);
   // When a course or another page of results is opened, going back must lead to what was typed last.
-  results.courses.addEventListener('click', search.storeTyped, true);
-  listenToLinks(results.courses, section, search);
+  section.addEventListener('click', search.storeTyped, true);
+  listenToLinks(section, section, search);
   addEventListener('popstate', search.followAddress);
   addEventListener(BUSY, () => results.showText('error.busy'));
 
@@ -60,7 +58,6 @@ function connect(fields: SearchFields, results: ReturnType<typeof openResults>) 
       wasChosen = true;
       fields.fill(query);
       if (isResultsPage) return void results.show(query);
-      showTitle('');
     }
     results.clear();
     // The service worker's empty page has no error message from the server.
@@ -103,10 +100,9 @@ function connect(fields: SearchFields, results: ReturnType<typeof openResults>) 
 
   /** Loads the engine as soon as somebody uses the form; it then answers a query that still waits for the server. */
   function prepare(): void {
-    if (fields.hasCities() || (savesData() && !profile())) return;
-    loadEngine().then(({ cities }) => {
+    if (engine() || (savesData() && !profile())) return;
+    loadEngine().then(() => {
       tellWorker();
-      fields.suggestCities(cities);
       if (timer !== undefined) followForm(false);
       else if (results.isBusy()) void results.show(queryOfAddress()!);
     }, console.warn);
@@ -118,8 +114,12 @@ function connect(fields: SearchFields, results: ReturnType<typeof openResults>) 
 function listenToForm(form: HTMLFormElement, { sort, words, chooseSort }: SearchFields, search: Search): void {
   form.oninput = search.followTyping;
   form.onchange = ({ target }) => {
-    if (target === sort) chooseSort();
     if (target !== words) search.followForm(true);
+  };
+  // It stands beside the results, outside the form.
+  sort.onchange = () => {
+    chooseSort();
+    search.followForm(true);
   };
   form.onsubmit = (event) => {
     event.preventDefault();
@@ -133,11 +133,12 @@ function listenToForm(form: HTMLFormElement, { sort, words, chooseSort }: Search
 function listenToLinks(root: Element, section: HTMLElement, search: Search): void {
   root.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-    const link = (target as Element).closest<HTMLAnchorElement>('.pages a, [data-chips] a');
+    const link = (target as Element).closest<HTMLAnchorElement>('.pages a, [data-chips] a, .found a.chip');
     if (!link || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
     history.pushState(null, '', link.href);
     search.followAddress();
-    section.focus();
+    section.focus({ preventScroll: true });
+    scrollTo(0, 0);
   });
 }

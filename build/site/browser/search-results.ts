@@ -1,7 +1,8 @@
 /** Shows the results of a query: from the device once the engine is loaded, else from the server's page for the query. */
 import { renderChips } from '../views/filter-chips.ts';
 import { label } from '../views/labels.ts';
-import { renderCourses, renderSummary } from '../views/result-list.ts';
+import { renderCourses } from '../views/result-list.ts';
+import { renderSummary } from '../views/result-summary.ts';
 import { type PageQuery, searchAddress } from '../views/search-address.ts';
 import { fill, inLanguage, type ScriptKey, showTitle, translate, word } from './language.ts';
 import { engine, loadEngine } from './load-engine.ts';
@@ -14,8 +15,7 @@ export const needsDevice = ({ only = [], sort }: Pick<PageQuery, 'only' | 'sort'
   profile() !== undefined || only.length > 0 || sort !== undefined;
 
 export interface Options {
-  /** The active filters, each a link. */
-  readonly chips: Element;
+  readonly form: HTMLFormElement;
   readonly mySeats: MySeats;
   /** Shows the order of the results, which may be one that nobody chose. */
   readonly sort: HTMLSelectElement;
@@ -25,14 +25,15 @@ export interface Options {
 
 /** The two parts of a page's results: how much was found, and the courses; undefined if the page has none. */
 function findParts(page: ParentNode): { status: HTMLElement; courses: HTMLElement } | undefined {
-  const status = page.querySelector<HTMLElement>('[data-results] > [role=status]');
-  const courses = page.querySelector<HTMLElement>('[data-results] > [data-courses]');
+  const status = page.querySelector<HTMLElement>('[data-results] [role=status]');
+  const courses = page.querySelector<HTMLElement>('[data-results] [data-courses]');
   return status && courses ? { status, courses } : undefined;
 }
 
-export function openResults(section: HTMLElement, { chips, mySeats, sort, added }: Options) {
-  if (!section.firstElementChild) section.innerHTML = '<p role="status"></p><div data-courses></div>';
+export function openResults(section: HTMLElement, { form, mySeats, sort, added }: Options) {
   const { status, courses } = findParts(document)!;
+  const chips = form.querySelector('[data-chips]')!;
+  const submit = form.querySelector('[data-filter-count]')!;
   /** Ends the search for an earlier query. */
   let running = new AbortController();
 
@@ -48,7 +49,7 @@ export function openResults(section: HTMLElement, { chips, mySeats, sort, added 
       if (!engine() && (needsDevice(query) || isUnfilled())) await loadEngine().catch(() => {});
       await (engine() ? showOwnResults(query, signal) : showServersResults(query, signal));
       if (signal.aborted) return;
-      showTitle(query.q ? word('results.title', { words: query.q }) : '');
+      showHeading(query.q);
       translate(section);
       added(courses);
     } catch (error) {
@@ -60,6 +61,17 @@ export function openResults(section: HTMLElement, { chips, mySeats, sort, added 
     section.ariaBusy = 'false';
   }
 
+  /** The title and the heading, which paper shows, and what the first order is: without words there is no match. */
+  function showHeading(q = ''): void {
+    const title = q ? word('results.title', { words: q }) : '';
+    showTitle(title);
+    const heading = document.querySelector('h1')!;
+    if (title) heading.textContent = title;
+    else fill(heading, label('home.title'));
+    sort.options[0]!.dataset.text = q ? 'sort.best' : 'sort.code';
+    sort.options[0]!.textContent = word(q ? 'sort.best' : 'sort.code');
+  }
+
   async function showOwnResults(query: PageQuery, signal: AbortSignal): Promise<void> {
     const results = await findResults(engine()!, mySeats, query);
     await inLanguage();
@@ -67,6 +79,7 @@ export function openResults(section: HTMLElement, { chips, mySeats, sort, added 
     sort.value = results.sort ?? '';
     status.innerHTML = String(renderSummary(query, results));
     courses.innerHTML = String(renderCourses(query, results, results.mine));
+    fill(submit, label('filter.count', { total: results.total }));
     void noteNewBuild(engine()!.round);
   }
 
@@ -101,6 +114,7 @@ export function openResults(section: HTMLElement, { chips, mySeats, sort, added 
     section.ariaBusy = 'false';
     status.replaceChildren();
     courses.replaceChildren();
+    showHeading();
   }
 
   return { courses, show, showText, reserve, clear, isBusy: () => section.ariaBusy === 'true' };

@@ -57,7 +57,10 @@ export function renderCourse({ course, levels, history, roundBefore }: CourseOfR
     description,
     main: html`<h1><bdi>${course_name}</bdi></h1>
 <p class="lead"><a href="/institute/${inst_code}"><bdi>${inst_name}</bdi></a></p>
-${renderCollege(course)}
+${renderCollege(
+  course,
+  levels.map(({ seat_level }) => seat_level),
+)}
 <p class="quiet">${label('course.code')} <code>${choice_code}</code></p>
 ${lettersInWords(choice_code).map((words) => html`<p class="note">${words}</p>\n`)}<div class="split">
 ${renderHero(course, levels, roundBefore)}

@@ -9,6 +9,8 @@ import { cityAndDistrict, kindInWords, placeInWords, withPlaces } from '../views
 export interface Figure {
   readonly name: TextKey;
   readonly value: number;
+  /** Of the courses that it counts. */
+  readonly address?: string;
 }
 
 /** `seats` are those of the levels, as in course-history.sql; null if there are none. */
@@ -25,14 +27,18 @@ export function listSeats(course: SeatsOfCourse): string {
 /** Numbers with their names. */
 export function figures(all: readonly Figure[]): Markup {
   return html`<dl class="figures">
-${all.map(({ name, value }) => html`<div><dt>${label(name)}</dt><dd>${grouped(value)}</dd></div>\n`)}</dl>`;
+${all.map(({ name, value, address }) => html`<div><dt>${label(name)}</dt><dd>${address ? html`<a href="${address}">${grouped(value)}</a>` : grouped(value)}</dd></div>\n`)}</dl>`;
 }
 
-/** The type, place and home university of a college; the browser's script adds whether that is the reader's own. */
+/**
+ * The type and place of a college, and its home university unless all its seats are for candidates of the whole state; the
+ * browser's script adds whether that is the reader's own.
+ */
 export function renderCollege(
   institute: Pick<InstituteSource, 'inst_name' | 'inst_type' | 'city' | 'district'> & {
     readonly university: string | null;
   },
+  levels: readonly string[],
 ): Markup {
   const { inst_type, university } = institute;
   const place = cityAndDistrict(institute);
@@ -41,8 +47,9 @@ export function renderCollege(
     university === null
       ? label('why.no_college_unknown')
       : html`${label('college.university')} ${placeInWords(university)}`;
+  const hasHomeSeats = levels.some((level) => level !== 'state_level');
   return html`<p class="quiet">${parts.map((part) => html`${part} · `)}<a href="${mapSearch(withPlaces(institute))}" rel="noreferrer">${label('course.map')}</a></p>
-<p class="quiet">${words} <strong class="later" data-my-home data-university="${university ?? ''}" hidden></strong></p>`;
+${hasHomeSeats ? html`<p class="quiet">${words} <strong class="later" data-my-home data-university="${university ?? ''}" hidden></strong></p>` : ''}`;
 }
 
 /** A link to another site, which is contacted only when somebody follows it. */

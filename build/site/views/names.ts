@@ -55,6 +55,10 @@ export function withPlaces({
 export const placeInWords = (place: Markup | string): Markup =>
   html`<bdi data-places>${typeof place === 'string' ? currentName(place) : place}</bdi>`;
 
+/** The districts to choose from, by their current names, each once. */
+export const districtChoices = (districts: readonly string[]): string[] =>
+  [...new Set(districts.map(currentName))].filter(Boolean).sort();
+
 /** The type of an institute, which the script translates too. */
 export const kindInWords = (kind: string): Markup => html`<bdi data-kind>${kind}</bdi>`;
 

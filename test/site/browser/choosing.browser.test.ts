@@ -44,7 +44,7 @@ describeInBrowser(
   (site) => {
     it('answered questions lead back with the seats', async () => {
       const page = await site.open('/');
-      await page.locator('.chips [data-profile-summary]').click();
+      await page.locator('[data-home] [data-profile-summary]').click();
       await answer(page);
       await page.waitForURL('**/search?has_vacancy=1');
       await page.locator('.results .mine').first().waitFor();
