@@ -57,10 +57,7 @@ export function renderCourse({ course, levels, history, roundBefore }: CourseOfR
     description,
     main: html`<h1><bdi>${course_name}</bdi></h1>
 <p class="lead"><a href="/institute/${inst_code}"><bdi>${inst_name}</bdi></a></p>
-${renderCollege(
-  course,
-  levels.map(({ seat_level }) => seat_level),
-)}
+${renderCollege(course)}
 <p class="quiet">${label('course.code')} <code>${choice_code}</code></p>
 ${lettersInWords(choice_code).map((words) => html`<p class="note">${words}</p>\n`)}<div class="split">
 ${renderHero(course, levels, roundBefore)}

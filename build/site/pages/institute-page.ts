@@ -36,7 +36,10 @@ export function renderInstitute(
     title: { names: inst_name },
     description: `${withPlaces(institute)}: ${grouped(sum('total_cap_vacancies'))} vacant CAP seats in ${grouped(courses.length)} courses ${forRound(site.round)}.`,
     main: html`<h1><bdi>${inst_name}</bdi></h1>
-${renderCollege(institute, levels)}
+${renderCollege(
+  institute,
+  levels.some((level) => level !== 'state_level'),
+)}
 <p class="quiet">${label('institute.code')} <code>${inst_code}</code></p>
 <p class="lead later mine" data-own-total hidden></p>
 ${figures([

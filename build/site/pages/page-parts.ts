@@ -31,14 +31,14 @@ ${all.map(({ name, value, address }) => html`<div><dt>${label(name)}</dt><dd>${a
 }
 
 /**
- * The type and place of a college, and its home university unless all its seats are for candidates of the whole state; the
- * browser's script adds whether that is the reader's own.
+ * The type and place of a college, and its home university where some seats depend on it: then the browser's script adds whether
+ * that is the reader's own.
  */
 export function renderCollege(
   institute: Pick<InstituteSource, 'inst_name' | 'inst_type' | 'city' | 'district'> & {
     readonly university: string | null;
   },
-  levels: readonly string[],
+  needsHome = true,
 ): Markup {
   const { inst_type, university } = institute;
   const place = cityAndDistrict(institute);
@@ -47,9 +47,8 @@ export function renderCollege(
     university === null
       ? label('why.no_college_unknown')
       : html`${label('college.university')} ${placeInWords(university)}`;
-  const hasHomeSeats = levels.some((level) => level !== 'state_level');
   return html`<p class="quiet">${parts.map((part) => html`${part} · `)}<a href="${mapSearch(withPlaces(institute))}" rel="noreferrer">${label('course.map')}</a></p>
-${hasHomeSeats ? html`<p class="quiet">${words} <strong class="later" data-my-home data-university="${university ?? ''}" hidden></strong></p>` : ''}`;
+${needsHome ? html`<p class="quiet">${words} <strong class="later" data-my-home data-university="${university ?? ''}" hidden></strong></p>` : ''}`;
 }
 
 /** A link to another site, which is contacted only when somebody follows it. */

@@ -88,12 +88,13 @@ interface Row extends Pick<Rows, 'terms' | 'ofOne'> {
 
 function renderRow(course: ListedCourse, { terms, mine, ofOne }: Row): Markup {
   const { choice_code, course_name, total_cap_vacancies: cap, institute, kind = '', before, beyond } = course;
-  const district = placesBeside(institute.inst_name, institute.district).map(
-    (name) => html`, ${placeInWords(highlight(currentName(name), terms))}`,
+  const district = placesBeside(institute.inst_name, institute.district).map((name) =>
+    placeInWords(highlight(currentName(name), terms)),
   );
   // Most colleges are unaided: a row names what differs.
   const shortKind = kind.replace(/^Un-?Aided\s*/i, '');
   const facts = [
+    ...district,
     html`<span data-part>${mine ? renderPart(mine, cap) : renderBeyond(beyond)}</span>`,
     before ? changeInShort(cap, before.seats, before.round) : '',
     html`<code id="code-${choice_code}">${highlight(choice_code, terms)}</code>`,
@@ -105,7 +106,7 @@ function renderRow(course: ListedCourse, { terms, mine, ofOne }: Row): Markup {
   const named = ofOne ? '' : html` aria-labelledby="course-${choice_code} inst-${choice_code}"`;
   return html`<li${counted}><p class="seats">${renderSeats(mine, cap)}</p>
 <p class="name"><a id="course-${choice_code}" href="/course/${choice_code}"${named}><bdi>${highlight(course_name, terms)}</bdi></a></p>
-${ofOne ? '' : html`<p class="inst" id="inst-${choice_code}"><bdi>${highlight(institute.inst_name, terms)}</bdi>${district}</p>\n`}<p class="meta">${facts.map((fact) => html`${fact} `)}</p>
+${ofOne ? '' : html`<p class="inst" id="inst-${choice_code}"><bdi>${highlight(institute.inst_name, terms)}</bdi></p>\n`}<p class="meta">${facts.map((fact) => html`${fact} `)}</p>
 ${addButton(choice_code)}</li>
 `;
 }

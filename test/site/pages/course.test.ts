@@ -164,8 +164,7 @@ describe("a course's page", () => {
 
   it("a course has the home university of its college's district", () => {
     const home = (district: string) => {
-      const vacancies = [vacancy(CODE, { seat_level: 'home_university' })];
-      const tables = { institutes: [institute('01001', { district })], courses: [course(CODE)], vacancies };
+      const tables = { institutes: [institute('01001', { district })], courses: [course(CODE)], vacancies: [] };
       const place = parsePage(CODE, [round({}, tables)]).querySelector('[data-my-home]')!;
       return [place.getAttribute('data-university'), place.parentNode!.textContent.trim()];
     };
@@ -173,9 +172,6 @@ describe("a course's page", () => {
     expect(home('NORTHGATE')).toEqual([Northgate, `Home university of this college: ${Northgate}`]);
     expect(home('Ahmednagar')).toEqual([Ahilyanagar, `Home university of this college: ${Ahilyanagar}`]);
     expect(home('')).toEqual(['', expect.stringContaining('counted for nobody')]);
-    // Seats of the state are for everybody, wherever their home university is.
-    const tables = { institutes: [institute('01001')], courses: [course(CODE)], vacancies: [vacancy(CODE)] };
-    expect(parsePage(CODE, [round({}, tables)]).querySelector('[data-my-home]')).toBeNull();
   });
 
   it('TFWS seats are shown with their code', () => {
