@@ -5,7 +5,7 @@ import { conditionalResponse, PAGE_HEADERS } from '../shared/http/headers.ts';
 import { activeFilters } from './views/filter-chips.ts';
 import { label, type Markup } from './views/labels.ts';
 import { renderPage, type Site } from './views/layout.ts';
-import { matchedTerms } from './views/matched-terms.ts';
+import { matchedTerms, wordsWithoutData } from './views/matched-terms.ts';
 import { districtChoices } from './views/names.ts';
 import { renderCourses } from './views/result-list.ts';
 import { renderSummary } from './views/result-summary.ts';
@@ -39,7 +39,13 @@ function answer(request: Request, engine: () => Engine, site: Site): Response {
   if (typeof query === 'string') return failed(request, 400, site, label('error.address'));
   const { index, search, rows } = engine();
   const { positions, ...page } = search(query);
-  const found = { ...page, data: rows(positions), terms: matchedTerms(page.words), round: index.dataset.round_name };
+  const found = {
+    ...page,
+    data: rows(positions),
+    terms: matchedTerms(page.words),
+    unknown: wordsWithoutData(query.q, page.words),
+    round: index.dataset.round_name,
+  };
   const hidden = page.total === 0 ? activeFilters(query).map(({ without }) => search(without).total) : [];
   const results = { summary: renderSummary(query, { ...found, hidden }), courses: renderCourses(query, found) };
   const districts = districtChoices(index.places.districts);

@@ -5,7 +5,7 @@ import type { ListedCourse } from '../../search/listed-courses.ts';
 import type { SearchContent, SearchIndex } from '../../search/types.ts';
 import { matchesAll } from '../device-filters.ts';
 import type { EligibleSeats } from '../eligibility.ts';
-import { matchedTerms } from '../views/matched-terms.ts';
+import { matchedTerms, wordsWithoutData } from '../views/matched-terms.ts';
 import type { Results } from '../views/result-list.ts';
 import type { PageQuery } from '../views/search-address.ts';
 
@@ -42,7 +42,13 @@ export function openEngine(content: SearchContent): DeviceEngine {
   function find(query: SearchQuery, eligible?: Eligible): Results {
     if (eligible && last?.of !== eligible) last = { of: eligible, search: searchWith(eligible) };
     const { positions, ...page } = (eligible && last ? last.search : search)(query);
-    return { ...page, data: positions.map(rowAt), round: content.dataset.round_name, terms: matchedTerms(page.words) };
+    return {
+      ...page,
+      data: positions.map(rowAt),
+      round: content.dataset.round_name,
+      terms: matchedTerms(page.words),
+      unknown: wordsWithoutData(query.q, page.words),
+    };
   }
 
   return {

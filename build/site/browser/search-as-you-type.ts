@@ -5,7 +5,7 @@
  */
 import { type PageQuery, readDeviceQuery, SEARCH_PAGE, searchAddress } from '../views/search-address.ts';
 import { engine, loadEngine, savesData } from './load-engine.ts';
-import { BUSY, isUnfilled, tellWorker } from './offline.ts';
+import { BUSY, compareBuilds, isUnfilled, tellWorker } from './offline.ts';
 import { type MySeats, profile } from './profile.ts';
 import { openFields, readQuery, type SearchFields } from './search-fields.ts';
 import { needsDevice, openResults } from './search-results.ts';
@@ -24,12 +24,15 @@ export function startSearch(mySeats: MySeats, added: (courses: ParentNode) => vo
   listenToForm(form, fields, search);
   if (form.contains(document.activeElement)) search.prepare();
   section.tabIndex = -1;
-  listenToLinks(form, section, search);
   // When a course or another page of results is opened, going back must lead to what was typed last.
   section.addEventListener('click', search.storeTyped, true);
-  listenToLinks(section, section, search);
+  listenToLinks(section, search);
   addEventListener('popstate', search.followAddress);
   addEventListener(BUSY, () => results.showText('error.busy'));
+  // A tab that somebody returns to may have the round of yesterday; without a network that is not known.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) compareBuilds().catch(() => {});
+  });
 
   const showAgain = () => {
     if (location.pathname === SEARCH_PAGE) search.followAddress();
@@ -130,8 +133,8 @@ function listenToForm(form: HTMLFormElement, { sort, words, chooseSort }: Search
 }
 
 /** Follows links to other results within the page, unless they are opened elsewhere. */
-function listenToLinks(root: Element, section: HTMLElement, search: Search): void {
-  root.addEventListener('click', (event) => {
+function listenToLinks(section: HTMLElement, search: Search): void {
+  document.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
     const link = (target as Element).closest<HTMLAnchorElement>('.pages a, [data-chips] a, .found a.chip');
     if (!link || ctrlKey || metaKey || shiftKey) return;

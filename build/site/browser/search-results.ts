@@ -49,7 +49,7 @@ export function openResults(section: HTMLElement, { form, mySeats, sort, added }
       if (!engine() && (needsDevice(query) || isUnfilled())) await loadEngine().catch(() => {});
       await (engine() ? showOwnResults(query, signal) : showServersResults(query, signal));
       if (signal.aborted) return;
-      showHeading(query.q);
+      showQuery(query.q);
       translate(section);
       added(courses);
     } catch (error) {
@@ -61,15 +61,13 @@ export function openResults(section: HTMLElement, { form, mySeats, sort, added }
     section.ariaBusy = 'false';
   }
 
-  /** The title and the heading, which paper shows, and what the first order is: without words there is no match. */
-  function showHeading(q = ''): void {
-    const title = q ? word('results.title', { words: q }) : '';
-    showTitle(title);
-    const heading = document.querySelector('h1')!;
-    if (title) heading.textContent = title;
-    else fill(heading, label('home.title'));
-    sort.options[0]!.dataset.text = q ? 'sort.best' : 'sort.code';
-    sort.options[0]!.textContent = word(q ? 'sort.best' : 'sort.code');
+  /** The title, and the name of the first order: without words there is no match. */
+  function showQuery(q: string | undefined): void {
+    showTitle(q ? word('results.title', { words: q }) : '');
+    const first = sort.options[0]!;
+    const key = q ? 'sort.best' : 'sort.code';
+    first.dataset.text = key;
+    first.textContent = word(key);
   }
 
   async function showOwnResults(query: PageQuery, signal: AbortSignal): Promise<void> {
@@ -114,7 +112,7 @@ export function openResults(section: HTMLElement, { form, mySeats, sort, added }
     section.ariaBusy = 'false';
     status.replaceChildren();
     courses.replaceChildren();
-    showHeading();
+    showTitle('');
   }
 
   return { courses, show, showText, reserve, clear, isBusy: () => section.ariaBusy === 'true' };

@@ -31,8 +31,8 @@ const CACHE = `seats-${VERSION}`;
 const SEARCH = '/search';
 /** The search page without results, a file: loading it does not call the search function. */
 const EMPTY_SEARCH = '/search-empty';
-/** How many pages of results are kept. */
-const SEARCHES = 100;
+/** How many answers are kept besides FILES and the build's assets, whatever their addresses: the last ones. */
+const MAX_VISITED = 200;
 
 worker.addEventListener('install', (event) => {
   const fill = caches.open(CACHE).then((cache) => cache.addAll(FILES));
@@ -51,7 +51,7 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => {
   const add = async (address: string) => {
     const cache = await caches.open(CACHE);
-    if (!(await cache.match(address))) await cache.add(address);
+    if (!(await cache.match(address))) await fetchAndKeep(new Request(address), event);
   };
   event.waitUntil(Promise.allSettled((event.data as string[]).filter(isOurs).map(add)));
 });
@@ -73,7 +73,7 @@ function isOurs(address: string): boolean {
 
 /** For files whose names change with their content. */
 async function keptFirst(event: Fetching): Promise<Response> {
-  return (await caches.match(event.request)) ?? fetchAndKeep(event);
+  return (await caches.match(event.request)) ?? fetchAndKeep(event.request, event);
 }
 
 /**
@@ -100,7 +100,7 @@ const late = () => new Promise<undefined>((done) => setTimeout(done, PATIENCE_MS
 
 async function freshFirst(event: Fetching): Promise<Response> {
   const { request } = event;
-  const fresh = fetchAndKeep(event);
+  const fresh = fetchAndKeep(request, event);
   // A late answer is kept for the next time.
   event.waitUntil(fresh.catch(() => {}));
   const inTime = await Promise.race([fresh.catch(() => undefined), late()]);
@@ -118,18 +118,19 @@ async function freshFirst(event: Fetching): Promise<Response> {
   }
 }
 
-async function fetchAndKeep(event: Fetching): Promise<Response> {
-  const response = await fetch(event.request);
-  if (response.ok) event.waitUntil(keep(event.request, response.clone()));
+async function fetchAndKeep(request: Request, event: Extendable): Promise<Response> {
+  const response = await fetch(request);
+  if (response.ok) event.waitUntil(keep(request, response.clone()));
   return response;
 }
 
 async function keep(request: Request, response: Response): Promise<void> {
   const cache = await caches.open(CACHE);
   await cache.put(request, response);
-  const isSearch = ({ pathname, search }: URL) => pathname === SEARCH && search !== '';
-  const searches = (await cache.keys()).filter(({ url }) => isSearch(new URL(url)));
-  for (const old of searches.slice(0, -SEARCHES)) await cache.delete(old);
+  const isVisited = ({ pathname, search }: URL) =>
+    search !== '' || !(FILES.includes(pathname) || pathname.startsWith('/assets/'));
+  const visited = (await cache.keys()).filter(({ url }) => isVisited(new URL(url)));
+  for (const old of visited.slice(0, -MAX_VISITED)) await cache.delete(old);
 }
 
 /** A kept answer marked with the time it was made: in a header, and on a page in an attribute of its root. */

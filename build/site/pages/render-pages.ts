@@ -59,7 +59,8 @@ export function* renderPages(
   yield page('/list', listPage(site), scripts?.list);
   yield unlisted('/search-empty', searchPage({ ...site, districts: districtNames(numbers) }));
   yield unlisted('/profile', profilePage(site, readUniversities(database)), scripts?.profile);
-  yield unlisted('/offline', offlinePage);
+  // Its script shows the seats of a course that was not opened.
+  yield unlisted('/offline', offlinePage, scripts?.course);
   yield unlisted('/404', missingPage, scripts?.missing);
   const levels = 'SELECT * FROM vacancies WHERE course_id = ? ORDER BY id';
   const history = siteQuery('course-history');

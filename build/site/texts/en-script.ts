@@ -22,7 +22,6 @@ export const enSearch = {
   'search.has_vacancy': 'With seats',
   'search.with_mine': 'With seats for me',
   'filter.remove': 'Remove:',
-  'home.title': 'Find a vacant seat',
   'sort.code': 'By choice code',
   'sort.best': 'Best match',
   'filter.count': 'Show courses: {total}',
@@ -99,10 +98,6 @@ export const enSearch = {
   'category.all_india': 'All India seats',
   'category.orphan': 'Orphans',
 
-  'code.F': 'F in the choice code: for women only, all of its seats.',
-  'code.K': 'K in the choice code: Konkan.',
-  'code.L': 'L in the choice code: taught in a regional language.',
-  'code.other': '{letter} in the choice code: see the authority’s list.',
   'tfws.no_code': 'TFWS seats have a code of their own, ending in T; see the authority’s list.',
 
   'closes.on': 'Option form closes on {date}{time}',
@@ -234,6 +229,10 @@ export const enList = {
 
 /** Additional texts of the page of a course that no round has. */
 export const enMissing = {
+  'code.F': 'F in the choice code: for women only, all of its seats.',
+  'code.K': 'K in the choice code: Konkan.',
+  'code.L': 'L in the choice code: taught in a regional language.',
+  'code.other': '{letter} in the choice code: see the authority’s list.',
   'home.courses': 'Courses',
   'list.course': 'Course',
   'category.cap': 'CAP',

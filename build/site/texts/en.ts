@@ -35,6 +35,7 @@ const enPages = {
   'institute.code': 'Institute code',
   'institute.none': 'No course of this institute is in the round.',
 
+  'home.title': 'Find a vacant seat',
   'home.seats': 'vacant CAP seats in {courses} courses',
   'home.institutes': 'Institutes',
   'home.changes': 'Compared with {round}',

@@ -90,7 +90,7 @@ export const shareButton = html`<button type="button" class="later" data-share h
 export const forRound = ({ round_name }: Pick<Round, 'round_name'>): string => `for ${round_name} (provisional)`;
 
 /** The meaning of a letter after a choice code's ten digits. */
-export function letterInWords(letter: string): Markup {
+function letterInWords(letter: string): Markup {
   const key = `code.${letter}`;
   return isKey(key) ? label(key) : label('code.other', { letter });
 }

@@ -5,10 +5,10 @@ import { previousPage } from '../../search/read-parameters.ts';
 import type { SearchPage } from '../../search/types.ts';
 import { grouped } from '../../shared/format.ts';
 import { currentName } from '../../shared/words/renamed-districts.ts';
-import { codeLetters, type EligibleSeats } from '../eligibility.ts';
+import type { EligibleSeats } from '../eligibility.ts';
 import { label, type Markup } from './labels.ts';
 import type { MatchedTerms } from './matched-terms.ts';
-import { changeInShort, kindInWords, letterInWords, placeInWords, placesBeside, rangeInWords } from './names.ts';
+import { changeInShort, kindInWords, placeInWords, placesBeside, rangeInWords } from './names.ts';
 import { type PageQuery, searchAddress } from './search-address.ts';
 
 export interface Results extends Omit<SearchPage, 'positions'> {
@@ -21,6 +21,8 @@ export interface Results extends Omit<SearchPage, 'positions'> {
   readonly withSeats?: number | undefined;
   /** Why the numbers are not the reader's, or why courses without seats are shown. */
   readonly why?: 'why.no_other_state' | 'results.none_for_me' | undefined;
+  /** Words of the query that there is no data for. */
+  readonly unknown?: readonly string[];
   /** If nothing is found: how many courses each active filter hides, in the order of filter-chips.ts. */
   readonly hidden?: readonly number[] | undefined;
 }
@@ -53,17 +55,14 @@ function renderPageLinks(query: PageQuery, { data, total }: Results): Markup | '
 
 /** What the signs of the rows mean. */
 function renderLegend(data: readonly ListedCourse[], mine?: Mine): Markup | '' {
-  const letters = new Set(data.flatMap(({ choice_code }) => codeLetters(choice_code)));
   const hasNoCode = data.some(({ choice_code }) => {
     const eligible = mine?.(choice_code);
     return eligible !== undefined && eligible.tfws > 0 && !eligible.tfwsCode;
   });
   const round = data.find(({ before }) => before)?.before?.round;
-  const sentences = [
-    round ? label('change.since', { round }) : '',
-    ...[...letters].map(letterInWords),
-    hasNoCode ? label('tfws.no_code') : '',
-  ].filter(Boolean);
+  const sentences = [round ? label('change.since', { round }) : '', hasNoCode ? label('tfws.no_code') : ''].filter(
+    Boolean,
+  );
   return sentences.length > 0 ? html`<p class="note">${sentences.map((sentence) => html`${sentence} `)}</p>\n` : '';
 }
 

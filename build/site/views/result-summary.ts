@@ -18,7 +18,7 @@ function renderCount(query: PageQuery, results: Results): Markup {
   const { data, total, towns = [], withSeats, why } = results;
   const notes = [
     why ? html`<strong>${label(why)}</strong>` : '',
-    renderUnknown(q, results.words),
+    renderUnknown(results.unknown),
     renderUnderstood(q, results),
     ...(towns.length > 0 ? [renderSuggestions(query, results)] : []),
     withSeats === undefined ? renderSeatsOffer(results) : '',
@@ -45,12 +45,12 @@ function renderUnderstood(q: string, { match, words = [], missing = [], towns = 
 /** Nothing was found: why, other queries, and each active filter with what its removal would show. */
 function renderNothing(query: PageQuery, results: Results): Markup {
   const { q = '' } = query;
-  const { words = [], towns = [], round, hidden = [] } = results;
+  const { unknown, towns = [], round, hidden = [] } = results;
   if (CODE.test(q) && round) return noCode(q.toUpperCase(), round);
   const filters = activeFilters(query).map(({ name, without }, i) => ({ name, without, total: hidden[i] ?? 0 }));
   const removals = filters.filter(({ total }) => total > 0);
   const others = renderSuggestions(query, results);
-  return html`<span>${label('results.none')}</span> <span data-note>${renderUnknown(q, words)}${renderTowns(towns)}${others}</span>${removals.map(
+  return html`<span>${label('results.none')}</span> <span data-note>${renderUnknown(unknown)}${renderTowns(towns)}${others}</span>${removals.map(
     ({ name, without, total }) =>
       html` <a class="chip" href="${searchAddress(without)}"><span>${label('filter.remove')} ${name} (${label(total === 1 ? 'results.found.one' : 'results.found', { total: grouped(total) })})</span></a>\n`,
   )}`;
@@ -67,15 +67,9 @@ function renderTowns(towns: readonly Town[], missing: readonly string[] = []): M
 
 const capitalised = (name: string) => name.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
 
-/** Words for data that people often ask for and that no list of vacant seats has. */
-const UNKNOWN =
-  /\b(fees?|cut-?\s?offs?|percentiles?|ranks?|closing(?!\s+(?:time|date))|placements?|packages?|hostels?|scholarships?|pharmacy|medical|mbbs|nursing|law|mba|mca|diploma|polytechnic)\b|शुल्क|फी|कट-?ऑफ|फार्मसी|फार्मेसी/giu;
-
-/** A sentence that there is no data for these words; `matched` are those that names have. */
-function renderUnknown(q: string, matched: readonly string[] = []): Markup | '' {
-  const words = [...new Set(q.toLowerCase().match(UNKNOWN) ?? [])].filter((word) => !matched.includes(word));
-  return words.length > 0 ? html`<strong>${label('results.unknown', { words: words.join(', ') })}</strong> ` : '';
-}
+/** A sentence that there is no data for these words. */
+const renderUnknown = (words: readonly string[] = []): Markup | '' =>
+  words.length > 0 ? html`<strong>${label('results.unknown', { words: words.join(', ') })}</strong> ` : '';
 
 /** Text in the form of a whole choice code. */
 const CODE = /^\d{10}[a-z]{0,3}$/i;

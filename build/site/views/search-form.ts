@@ -27,17 +27,14 @@ interface ResultParts {
 }
 const NO_RESULTS: ResultParts = { summary: html``, courses: '' };
 
-/** The title of the page of a query. */
-export const resultsTitle = (q: string): string => labelText('results.title', { words: q });
-
 /** The search page: the build writes it without results (/search-empty), the edge function answers /search with them. */
 export function searchPage({ results = NO_RESULTS, ...parts }: SearchParts): Page {
   const { q } = parts.query ?? {};
   return {
-    title: q ? { names: resultsTitle(q) } : 'home.title',
+    title: q ? { names: labelText('results.title', { words: q }) } : 'home.title',
     description: labelText('home.title'),
     ofRound: true,
-    main: html`<h1 class="spoken">${q ? resultsTitle(q) : label('home.title')}</h1>
+    main: html`<h1 class="spoken">${label('home.title')}</h1>
 ${renderSearch({ ...parts, results })}`,
   };
 }

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { en } from '../../../build/site/texts/en.ts';
 import { mr } from '../../../build/site/texts/mr.ts';
+import { searchApi } from '../../support/search-api.ts';
 import { describeInBrowser, SAMPLE } from './chromium.ts';
 
 /** The sample with a closing option form and with an institute in a real district. */
@@ -113,6 +114,10 @@ describeInBrowser(
       const headings = await page.locator('[data-missing] thead th').allTextContents();
       expect(headings).toEqual(['Course', 'CAP', 'EWS', 'TFWS', ...headings.slice(4)]);
       expect(headings).toContain('State level');
+      // Letters of a code in lower case lead to its course.
+      const lettered = (await searchApi(site.url, 'limit=500')).data.find(({ choice_code }) => /L$/.test(choice_code))!;
+      await page.goto(`/course/${lettered.choice_code.toLowerCase()}`);
+      await page.waitForURL(`**/course/${lettered.choice_code}`);
       await page.goto('/course/0000000000');
       await expect.poll(() => page.locator('h1').textContent()).toContain('0000000000 is not in CAP Round III');
       expect(await page.locator('[data-missing] tbody').count()).toBe(0);

@@ -2,6 +2,7 @@ import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import type { SearchQuery } from '../../../build/contract/search-parameters.ts';
 import type { EligibleSeats } from '../../../build/site/eligibility.ts';
+import { wordsWithoutData } from '../../../build/site/views/matched-terms.ts';
 import { type Results, renderCourses, renderRows } from '../../../build/site/views/result-list.ts';
 import { renderSummary } from '../../../build/site/views/result-summary.ts';
 import { readPageQuery, searchAddress } from '../../../build/site/views/search-address.ts';
@@ -160,17 +161,6 @@ describe('the list of results', () => {
     expect(shown(sure(2))).not.toContain('TFWS');
   });
 
-  it('results explain the letters of a choice code', () => {
-    const notes = (code: string) =>
-      text(show('', { data: [course(code, 'Civil'), course(`9${code.slice(1)}`, 'Civil')] }), '.note');
-    expect(notes('0100119100')).toBe('');
-    expect(notes('0100119100F')).toBe('F in the choice code: for women only, all of its seats.');
-    expect(notes('0100119100LK')).toBe(
-      'L in the choice code: taught in a regional language. K in the choice code: Konkan.',
-    );
-    expect(notes('0100119100U')).toBe('U in the choice code: see the authority’s list.');
-  });
-
   it('page links keep the query', () => {
     const asked = 'q=a%26b&district=x&has_vacancy=1';
     const href = (offset: number, rel: string) =>
@@ -206,18 +196,15 @@ describe('the list of results', () => {
     expect(summary('', { total: 5, withSeats: 5 }).trim()).toBe('5 courses');
   });
 
-  it.each(['fees', 'cutoff', 'cut off', 'percentile', 'pharmacy', 'शुल्क'])(
-    'results say that nothing is known of %s',
-    (word) => {
-      const q = `q=${encodeURIComponent(`civil ${word} pune`)}`;
-      const sentence = `This site has no data about: ${word}.`;
-      expect(summary(q, { match: 'partial', words: ['civil', 'pune'], missing: [word] })).toContain(sentence);
-      expect(summary(q, { match: 'none', data: [], total: 0 })).toContain(sentence);
-      expect(summary(q, { match: 'exact', words: ['civil', 'pune'] })).toContain(sentence);
-      expect(summary(q, { match: 'exact', words: ['civil', word, 'pune'] })).not.toContain(sentence);
-      expect(summary('q=civil+coffees', { match: 'partial', words: ['civil'] })).not.toContain('has no data');
-    },
-  );
+  it.each(['fees', 'cutoff', 'cut off', 'percentile', 'pharmacy', 'शुल्क'])('there is no data about %s', (word) => {
+    const q = `civil ${word} pune`;
+    expect(wordsWithoutData(q, ['civil', 'pune'])).toEqual([word]);
+    expect(wordsWithoutData(q, ['civil', word, 'pune'])).toEqual([]);
+    expect(wordsWithoutData('civil coffees', ['civil'])).toEqual([]);
+    const sentence = `This site has no data about: ${word}.`;
+    for (const more of [{}, { data: [], total: 0 }])
+      expect(summary('q=x', { ...more, unknown: [word] })).toContain(sentence);
+  });
 
   it('an empty answer offers each filter with what it hides', () => {
     const empty = { data: [], total: 0, hidden: [8, 0, 1] };
