@@ -39,7 +39,7 @@ function answer(request: Request, engine: () => Engine, site: Site): Response {
   if (typeof query === 'string') return failed(request, 400, site, label('error.address'));
   const { index, search, rows } = engine();
   const { positions, ...page } = search(query);
-  const found = {
+  const results = {
     ...page,
     data: rows(positions),
     terms: matchedTerms(page.words),
@@ -47,10 +47,10 @@ function answer(request: Request, engine: () => Engine, site: Site): Response {
     round: index.dataset.round_name,
   };
   const hidden = page.total === 0 ? activeFilters(query).map(({ without }) => search(without).total) : [];
-  const results = { summary: renderSummary(query, { ...found, hidden }), courses: renderCourses(query, found) };
+  const parts = { summary: renderSummary(query, { ...results, hidden }), courses: renderCourses(query, results) };
   const districts = districtChoices(index.places.districts);
   const headers = { ...PAGE_HEADERS, ...cachingHeaders(new URL(url)), 'X-Build-Digest': index.digest };
-  const content = searchPage({ ...site, districts, query, results });
+  const content = searchPage({ ...site, districts, query, results: parts });
   return conditionalResponse(request, renderPage(content, site), headers);
 }
 

@@ -19,12 +19,12 @@ export function startInstitute(): () => void {
     choice_code: row.querySelector<HTMLElement>('[data-shortlist]')!.dataset.shortlist!,
     part: row.querySelector('[data-part]')!.innerHTML,
   }));
-  let own: (EligibleSeats | undefined)[] = [];
+  let eligible: (EligibleSeats | undefined)[] = [];
   const sort = () => {
     const numbers = new Map(
       rows.map(({ row, cap }, i) => [
         row,
-        order.value === 'cap' ? cap : order.value === 'mine' ? (own[i]?.order ?? 0) : 0,
+        order.value === 'cap' ? cap : order.value === 'mine' ? (eligible[i]?.order ?? 0) : 0,
       ]),
     );
     list.append(...rows.map(({ row }) => row).sort((a, b) => numbers.get(b)! - numbers.get(a)!));
@@ -38,16 +38,18 @@ export function startInstitute(): () => void {
   return () => {
     markHome();
     const reader = isFromElsewhere() ? undefined : profile();
-    own = rows.map(({ row, choice_code }) => reader && countLine(row.dataset, { choice_code, university }, reader));
+    eligible = rows.map(
+      ({ row, choice_code }) => reader && countLine(row.dataset, { choice_code, university }, reader),
+    );
     for (const [i, { row, cap, part }] of rows.entries()) {
-      const mine = own[i];
+      const mine = eligible[i];
       fill(row.querySelector('.seats')!, renderSeats(mine, cap));
       fill(row.querySelector('[data-part]')!, mine ? renderPart(mine, cap) : part);
     }
     const total = document.querySelector<HTMLElement>('[data-own-total]')!;
     total.hidden = !profile();
     if (!isChosen) order.value = reader ? 'mine' : 'code';
-    if (profile()) fill(total, reader ? label('list.total', sumOwnSeats(own)) : label('why.no_other_state'));
+    if (profile()) fill(total, reader ? label('list.total', sumOwnSeats(eligible)) : label('why.no_other_state'));
     sort();
   };
 }

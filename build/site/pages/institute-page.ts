@@ -51,8 +51,8 @@ ${figures([
 ${
   courses.length === 0
     ? html`<p>${label('institute.none')}</p>`
-    : html`<p class="found"><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a>
-<select class="later" data-order ${ariaLabel('sort')} hidden>${option('code', 'sort.code')}${option('mine', 'sort.mine', html` data-with-profile`)}${option('cap', 'sort.cap')}</select></p>
+    : html`<p class="chips"><select class="chip later" data-order ${ariaLabel('sort')} hidden>${option('code', 'sort.code')}${option('mine', 'sort.mine', html` data-with-profile`)}${option('cap', 'sort.cap')}</select>
+<a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a></p>
 ${renderRows(
   courses.map((course) => listed(course, institute)),
   { ofOne: true },

@@ -93,7 +93,7 @@ function renderRow(course: ListedCourse, { terms, mine, ofOne }: Row): Markup {
   // Most colleges are unaided: a row names what differs.
   const shortKind = kind.replace(/^Un-?Aided\s*/i, '');
   const facts = [
-    ...district,
+    ...(ofOne ? [] : district),
     html`<span data-part>${mine ? renderPart(mine, cap) : renderBeyond(beyond)}</span>`,
     before ? changeInShort(cap, before.seats, before.round) : '',
     html`<code id="code-${choice_code}">${highlight(choice_code, terms)}</code>`,

@@ -50,7 +50,7 @@ function renderNothing(query: PageQuery, results: Results): Markup {
   const filters = activeFilters(query).map(({ name, without }, i) => ({ name, without, total: hidden[i] ?? 0 }));
   const removals = filters.filter(({ total }) => total > 0);
   const others = renderSuggestions(query, results);
-  return html`<span>${label('results.none')}</span> <span data-note>${renderUnknown(unknown)}${renderTowns(towns)}${others}</span>${removals.map(
+  return html`<span>${label('results.none')}</span> <span data-note>${renderUnknown(unknown)}${renderTowns(towns)}${removals.length > 0 ? '' : label('results.try')}${others}</span>${removals.map(
     ({ name, without, total }) =>
       html` <a class="chip" href="${searchAddress(without)}"><span>${label('filter.remove')} ${name} (${label(total === 1 ? 'results.found.one' : 'results.found', { total: grouped(total) })})</span></a>\n`,
   )}`;

@@ -69,9 +69,7 @@ function renderFilterSheet(parts: SearchParts): Markup {
   const { districts, query: { district = '', city = '' } = {} } = parts;
   // A link may contain a district that the list lacks ("mumbai" means two): it must not be lost.
   const choices = district && !districts.includes(district) ? [district, ...districts] : districts;
-  return html`<dialog id="filters" popover aria-labelledby="filters-title">
-<p class="sheet"><strong id="filters-title">${label('filter.more')}</strong>
-<button type="button" popovertarget="filters" popovertargetaction="hide" ${ariaLabel('filter.close')}>✕</button></p>
+  return html`<dialog id="filters" popover ${ariaLabel('filter.more')}>
 <p><label for="district">${label('search.district')}</label>
 <select id="district" name="district">${option('', 'search.all_districts')}
 ${choices.map((name) => html`<option value="${name}" data-places${name === district ? html` selected` : ''}>${currentName(name)}</option>`)}
@@ -81,7 +79,8 @@ ${choices.map((name) => html`<option value="${name}" data-places${name === distr
 ${renderFilters('filter.college', Object.keys(COLLEGE_FILTERS))}
 ${renderFilters('picture.family', FAMILIES)}
 </div>
-${renderRules(parts)}<p class="sheet"><button type="submit" data-filter-count>${label('filter.show')}</button></p></dialog>`;
+${renderRules(parts)}<p><button type="submit" data-filter-count>${label('filter.show')}</button>
+<button type="button" popovertarget="filters" popovertargetaction="hide" ${ariaLabel('filter.close')}>✕</button></p></dialog>`;
 }
 
 function renderFilters(legend: TextKey, names: readonly string[]): Markup {
