@@ -174,6 +174,7 @@ describe('the list of results', () => {
 
   it('a correction of the words is shown', () => {
     expect(summary('q=civil', { match: 'exact', words: ['civil'] })).not.toContain('Showing');
+    expect(summary('q=C.S.E.', { match: 'exact', words: ['cse'] })).not.toContain('Showing');
     expect(summary('q=CSE', { match: 'exact', words: ['computer'] })).toContain('Showing results for: computer.');
     expect(summary('q=civli', { match: 'corrected', words: ['civil'] })).toContain('Showing results for: civil.');
     expect(summary('q=civil+x', { match: 'partial', words: ['civil'] })).toMatch(
