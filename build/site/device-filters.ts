@@ -2,6 +2,7 @@
 import type { ListedCourse } from '../search/listed-courses.ts';
 import { readTypeFlags, readTypeWords } from '../shared/institute-type.ts';
 import { remember } from '../shared/once.ts';
+import { currentName } from '../shared/words/renamed-districts.ts';
 import type { EligibleSeats } from './eligibility.ts';
 
 /**
@@ -21,12 +22,12 @@ export type Family = keyof typeof FAMILY_WORDS | 'other';
 export const FAMILIES = [...Object.keys(FAMILY_WORDS), 'other'] as Family[];
 
 export function findFamily(course: string): Family {
-  let found: { family: Family; at: number } = { family: 'other', at: Number.POSITIVE_INFINITY };
+  let first: { family: Family; at: number } = { family: 'other', at: Number.POSITIVE_INFINITY };
   for (const [family, words] of Object.entries(FAMILY_WORDS) as [Family, RegExp][]) {
     const at = course.search(words);
-    if (at >= 0 && at < found.at) found = { family, at };
+    if (at >= 0 && at < first.at) first = { family, at };
   }
-  return found.family;
+  return first.family;
 }
 
 type Test = (course: ListedCourse, eligible: EligibleSeats | undefined) => boolean;
@@ -57,12 +58,27 @@ export const COLLEGE_FILTERS = {
   home: { group: 'home', matches: (_, eligible) => !eligible || eligible.home === 'yes' },
 } as const satisfies Readonly<Record<string, Filter>>;
 
-/** A filter by its name in the form: a property of the college, a family of courses, else a district. */
+/** By the CAP seats of the round before; the page of the round links to these. */
+const byChange = (matches: (now: number, before: number) => boolean): Filter => ({
+  group: 'change',
+  matches: ({ total_cap_vacancies: now, before }) =>
+    before != null && before.seats !== null && matches(now, before.seats),
+});
+export const CHANGE_FILTERS = {
+  fewer: byChange((now, before) => now < before),
+  risen: byChange((now, before) => now > before),
+  full: byChange((now, before) => now === 0 && before > 0),
+} as const satisfies Readonly<Record<string, Filter>>;
+
+const NAMED_FILTERS: ReadonlyMap<string, Filter> = new Map(Object.entries({ ...COLLEGE_FILTERS, ...CHANGE_FILTERS }));
+
+/** A filter by its name in an address: of the college, of the change, a family of courses, else a district. */
 function findFilter(name: string): Filter {
-  if (Object.hasOwn(COLLEGE_FILTERS, name)) return COLLEGE_FILTERS[name as keyof typeof COLLEGE_FILTERS];
+  const filter = NAMED_FILTERS.get(name);
+  if (filter) return filter;
   if (FAMILIES.includes(name as Family))
     return { group: 'family', matches: ({ course_name }) => findFamily(course_name) === name };
-  return { group: 'district', matches: ({ institute }) => institute.district === name };
+  return { group: 'district', matches: ({ institute }) => currentName(institute.district) === currentName(name) };
 }
 
 /** Whether a course matches the filters of these names. */

@@ -1,12 +1,14 @@
 /** One function gives both answers, so that the API's search and the search page share its engine and its limit. */
-import { html } from 'hono/html';
 import type { Engine } from '../search/engine.ts';
 import { cachingHeaders, respond, VARY } from '../search/respond-search.ts';
 import { conditionalResponse, PAGE_HEADERS } from '../shared/http/headers.ts';
+import { activeFilters } from './views/filter-chips.ts';
 import { label, type Markup } from './views/labels.ts';
 import { renderPage, type Site } from './views/layout.ts';
-import { matchedTerms } from './views/matched-terms.ts';
-import { renderResults } from './views/result-list.ts';
+import { matchedTerms, wordsWithoutData } from './views/matched-terms.ts';
+import { districtChoices } from './views/names.ts';
+import { renderCourses } from './views/result-list.ts';
+import { renderSummary } from './views/result-summary.ts';
 import { readPageQuery } from './views/search-address.ts';
 import { searchPage } from './views/search-form.ts';
 
@@ -36,22 +38,25 @@ function answer(request: Request, engine: () => Engine, site: Site): Response {
   const query = readPageQuery(new URL(url).searchParams);
   if (typeof query === 'string') return failed(request, 400, site, label('error.address'));
   const { index, search, rows } = engine();
-  const page = search(query);
-  const terms = matchedTerms(page.words);
-  const round = index.dataset.round_name;
-  const results = renderResults(query, { ...page, data: rows(page.positions), terms, round });
-  const districts = [...new Set(index.places.districts)].filter(Boolean).sort();
+  const { positions, ...page } = search(query);
+  const results = {
+    ...page,
+    data: rows(positions),
+    terms: matchedTerms(page.words),
+    unknown: wordsWithoutData(query.q, page.words),
+    round: index.dataset.round_name,
+  };
+  const hidden = page.total === 0 ? activeFilters(query).map(({ without }) => search(without).total) : [];
+  const parts = { summary: renderSummary(query, { ...results, hidden }), courses: renderCourses(query, results) };
+  const districts = districtChoices(index.places.districts);
   const headers = { ...PAGE_HEADERS, ...cachingHeaders(new URL(url)), 'X-Build-Digest': index.digest };
-  const content = searchPage({ ...site, districts, query, results });
+  const content = searchPage({ ...site, districts, query, results: parts });
   return conditionalResponse(request, renderPage(content, site), headers);
 }
 
 /** The page with a message in place of results; it is never cached. */
 function failed(request: Request, status: number, site: Site, words: Markup): Response {
   const headers = { ...PAGE_HEADERS, ...VARY, 'Cache-Control': 'no-store' };
-  const body = renderPage(
-    searchPage({ ...site, districts: [], results: html`<p role="status">${words}</p><div data-courses></div>` }),
-    site,
-  );
+  const body = renderPage(searchPage({ ...site, districts: [], results: { summary: words, courses: '' } }), site);
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }

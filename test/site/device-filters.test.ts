@@ -58,6 +58,29 @@ it.each<[string, string[], number[]]>([
   expect(KINDS.flatMap((kind, i) => (matches({ ...course, kind }, undefined) ? [i] : []))).toEqual(found);
 });
 
+it.each([
+  ['fewer', [1, 0]],
+  ['risen', [3, 5]],
+  ['full', [0]],
+])('the filter %s finds courses by their change', (name, seatsNow) => {
+  const institute = { inst_code: '04304', inst_name: 'College', district: 'Nagpur' };
+  const course = { id: 1, choice_code: '0430424550', course_name: 'Civil', institute };
+  const matches = matchesAll([name]);
+  const changes = [
+    [1, 2],
+    [0, 2],
+    [0, 0],
+    [2, 2],
+    [3, 2],
+    [5, 0],
+    [4, null],
+  ] as const;
+  const matching = changes.filter(([now, seats]) =>
+    matches({ ...course, total_cap_vacancies: now, before: { round: 'CAP Round I', seats } }, undefined),
+  );
+  expect(matching.map(([now]) => now)).toEqual(seatsNow);
+});
+
 it('the home filter passes every college without a profile', () => {
   const institute = { inst_code: '04304', inst_name: 'College', district: 'Nagpur' };
   const course = { id: 1, choice_code: '0430424550', course_name: 'Civil', total_cap_vacancies: 0, institute };

@@ -13,12 +13,12 @@ export async function showHome(mySeats: MySeats): Promise<void> {
   const count = codes.length;
   if (count) fill(list, label('home.list.count', { count }));
   const seats = await mySeats();
-  const own = hero.querySelectorAll<HTMLElement>('[data-own]');
-  for (const part of own) part.hidden = !seats;
+  const ownParts = hero.querySelectorAll<HTMLElement>('[data-own]');
+  for (const part of ownParts) part.hidden = !seats;
   for (const part of hero.querySelectorAll<HTMLElement>('[data-of-all]')) part.hidden = seats !== undefined;
   if (!seats) return;
   const number = [...seats.values()].filter(({ most }) => most > 0).length;
-  own[0]!.textContent = grouped(number);
+  ownParts[0]!.textContent = grouped(number);
   const mine = codes.filter((code) => (seats.get(code)?.most ?? 0) > 0).length;
   if (count) fill(list, label('home.list', { count, mine }));
 }

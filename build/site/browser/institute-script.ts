@@ -1,4 +1,4 @@
-/** On the page of an institute: the reader's own seats in each row, their sum, and an order by them. */
+/** On the page of an institute: the reader's own seats in each row, their sum, and an order by them, unless another was chosen. */
 import type { EligibleSeats } from '../eligibility.ts';
 import { label } from '../views/labels.ts';
 import { renderPart, renderSeats } from '../views/result-list.ts';
@@ -20,30 +20,35 @@ export function startInstitute(): () => void {
     choice_code: row.querySelector<HTMLElement>('[data-shortlist]')!.dataset.shortlist!,
     part: row.querySelector('[data-part]')!.innerHTML,
   }));
-  let own: (EligibleSeats | undefined)[] = [];
+  let eligible: (EligibleSeats | undefined)[] = [];
   const sort = () => {
     const numbers = new Map(
       rows.map(({ row, cap }, i) => [
         row,
-        order.value === 'cap' ? cap : order.value === 'mine' ? (own[i]?.order ?? 0) : 0,
+        order.value === 'cap' ? cap : order.value === 'mine' ? (eligible[i]?.order ?? 0) : 0,
       ]),
     );
     list.append(...rows.map(({ row }) => row).sort((a, b) => numbers.get(b)! - numbers.get(a)!));
   };
   order.hidden = false;
-  order.onchange = sort;
+  let isChosen = false;
+  order.onchange = () => {
+    isChosen = true;
+    sort();
+  };
   return () => {
     markHome();
     const reader = profile();
-    own = rows.map(({ row, choice_code }) => reader && countLine(row.dataset, { ...offer, choice_code }, reader));
+    eligible = rows.map(({ row, choice_code }) => reader && countLine(row.dataset, { ...offer, choice_code }, reader));
     for (const [i, { row, cap, part }] of rows.entries()) {
-      const mine = own[i];
+      const mine = eligible[i];
       fill(row.querySelector('.seats')!, renderSeats(mine, cap));
       fill(row.querySelector('[data-part]')!, mine ? renderPart(mine, cap) : part);
     }
     const total = document.querySelector<HTMLElement>('[data-own-total]')!;
     total.hidden = !reader;
-    if (reader) fill(total, label('list.total', sumOwnSeats(own)));
+    if (!isChosen) order.value = reader ? 'mine' : 'code';
+    if (reader) fill(total, label('list.total', sumOwnSeats(eligible)));
     sort();
   };
 }

@@ -15,6 +15,7 @@ import { startForm } from './profile-form-script.ts';
 import { startSearch } from './search-as-you-type.ts';
 import { showCount, startShortlist } from './shortlist.ts';
 import { recall } from './storage.ts';
+import { showUnseenCourse } from './unseen-course.ts';
 
 /** The page that this script is bundled for: set by bundle.ts, so that other pages do not load its parts. */
 declare const PAGE: 'app' | 'course' | 'list' | 'profile' | 'missing';
@@ -38,6 +39,7 @@ function showSeats(): void {
   if (PAGE === 'course' && markCourse()?.most === 0) showNear(mySeats, startButtons).catch(() => {});
   // Without a network the home page stays unchanged.
   if (PAGE === 'app') showHome(mySeats).catch(() => {});
+  if (PAGE === 'course') showUnseenCourse(mySeats, startButtons).catch(() => {});
 }
 startButtons(document);
 if (PAGE === 'course') startCopy();

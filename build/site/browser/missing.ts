@@ -12,12 +12,15 @@ import { loadNames } from './profile.ts';
 const INSTITUTE_DIGITS = [5, 6, 4];
 
 export async function startMissing(): Promise<void> {
-  const code = /^\/course\/(\d{4,}\w*)$/.exec(location.pathname)?.[1];
+  const code = /^\/course\/(\d{4,}\w*)$/.exec(location.pathname)?.[1]?.toUpperCase();
   const box = document.querySelector('[data-missing]');
   if (!code || !box) return;
   const heading = html`<h1>${label('course.gone', { code, round: round() })}</h1>`;
   fill(box, heading);
   const names = await loadNames();
+  // Somebody typed the letters of a code in lower case.
+  const address = `/course/${code}`;
+  if (location.pathname !== address && Object.hasOwn(names.courses, code)) return location.replace(address);
   const institute = findInstitute(code, names);
   if (!institute) return;
   const courses = listCourses(institute.code, await readCourses());

@@ -36,8 +36,8 @@ export function compareBuilds(): Promise<unknown> {
   return next;
 }
 
-/** How often the page checks its build while all answers come from the device. */
-const EVERY_MS = 60_000;
+/** How often the page checks its build while all answers come from the device: once or twice in a search. */
+const EVERY_MS = 15_000;
 let lastAsked = Number.NEGATIVE_INFINITY;
 
 /** For results of `round` found on the device: shows their age, and reloads the page if its build was replaced. */
@@ -81,9 +81,11 @@ async function compareBuild(): Promise<BuildFile> {
   page.build ??= published.build;
   if (published.build === page.build) return published;
   note('replaced', 'offline.replaced', {});
-  // Not twice: while a deploy spreads, the page may still be the old one.
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation?.type !== 'reload') location.reload();
+  // Once for each build: while a deploy spreads, the page may still be the old one.
+  if (history.state?.reloadedFor !== published.build) {
+    history.replaceState({ reloadedFor: published.build }, '');
+    location.reload();
+  }
   return new Promise(() => {});
 }
 

@@ -2,7 +2,7 @@
 
 import type { ListedCourse } from '../../search/listed-courses.ts';
 import { currentName } from '../../shared/words/renamed-districts.ts';
-import { NOT_SURE } from '../eligibility.ts';
+import { activeFilters } from '../views/filter-chips.ts';
 import type { Mine, Results } from '../views/result-list.ts';
 import type { PageQuery, Sort } from '../views/search-address.ts';
 import type { DeviceEngine } from './device-search.ts';
@@ -15,8 +15,8 @@ export interface OwnResults extends Results {
 }
 
 /**
- * Finds a page of results. Without words all courses match equally and the reader's own seats decide the order. If only courses
- * with seats for the reader are wanted and there are none, all are shown, with the reason.
+ * Finds a page of results. With a profile the reader's largest number comes first, unless another order was chosen. If only
+ * courses with seats for the reader are wanted and there are none, all are shown, with the reason.
  */
 export async function findResults(
   { search }: DeviceEngine,
@@ -25,22 +25,22 @@ export async function findResults(
 ): Promise<OwnResults> {
   // If seats cannot be loaded the results are shown without them.
   const seats = await mySeats().catch(() => undefined);
-  if (!seats) return { ...search(pageQuery, undefined, rankBy(pageQuery.sort)), sort: pageQuery.sort };
-  const { home, district } = profile() ?? { home: NOT_SURE };
-  const namesPlace = () =>
-    !!pageQuery.district || !!pageQuery.city || !!search({ ...pageQuery, only: [] }, seats).namesPlace;
-  // Without words the reader's own seats decide; with words that name no place, what is near.
-  const sort = pageQuery.sort ?? (!pageQuery.q ? 'mine' : home !== NOT_SURE && !namesPlace() ? 'near' : undefined);
+  const sort = pageQuery.sort ?? (seats ? 'mine' : undefined);
   const query: PageQuery = { ...pageQuery, sort };
-  const rank = rankBy(sort, seats, district);
+  const rank = rankBy(sort, seats, profile()?.district);
   const results = search(query, seats, rank);
-  const ownParts = { mine: (code: string) => seats.get(code), sort: sort === 'best' ? undefined : sort };
-  if (query.has_vacancy && results.total === 0) {
+  const shared = { sort: sort === 'best' ? undefined : sort };
+  if (results.total === 0 && seats && query.has_vacancy) {
     const all = search({ ...query, has_vacancy: false }, seats, rank);
-    return { ...all, ...ownParts, ...(all.total > 0 ? { why: 'results.none_for_me' } : {}) };
+    if (all.total > 0) return { ...all, ...shared, mine: (code) => seats.get(code), why: 'results.none_for_me' };
   }
+  if (results.total === 0) {
+    const hidden = activeFilters(query).map(({ without }) => search(without, seats).total);
+    return { ...results, ...shared, hidden };
+  }
+  if (!seats) return { ...results, ...shared };
   const { total: withSeats } = search({ ...query, has_vacancy: true, offset: 0, limit: 1 }, seats);
-  return { ...results, ...ownParts, withSeats };
+  return { ...results, ...shared, mine: (code) => seats.get(code), withSeats };
 }
 
 /** The greater, the earlier; undefined for the best match. */

@@ -4,9 +4,8 @@
  * replaces it, choosing adds to the history.
  */
 import { type PageQuery, readDeviceQuery, SEARCH_PAGE, searchAddress } from '../views/search-address.ts';
-import { showTitle } from './language.ts';
 import { engine, loadEngine, savesData } from './load-engine.ts';
-import { BUSY, isUnfilled, tellWorker } from './offline.ts';
+import { BUSY, compareBuilds, isUnfilled, tellWorker } from './offline.ts';
 import { type MySeats, profile } from './profile.ts';
 import { openFields, readQuery, type SearchFields } from './search-fields.ts';
 import { needsDevice, openResults } from './search-results.ts';
@@ -20,18 +19,20 @@ export function startSearch(mySeats: MySeats, added: (courses: ParentNode) => vo
   const section = document.querySelector<HTMLElement>('[data-results]');
   if (!form || !section) return () => {};
   const fields = openFields(form);
-  const chips = form.querySelector('[data-chips]')!;
-  const results = openResults(section, { chips, mySeats, sort: fields.sort, added });
+  const results = openResults(section, { form, mySeats, sort: fields.sort, added });
   const search = connect(fields, results);
   listenToForm(form, fields, search);
   if (form.contains(document.activeElement)) search.prepare();
   section.tabIndex = -1;
-  listenToLinks(chips, section, search);
   // When a course or another page of results is opened, going back must lead to what was typed last.
-  results.courses.addEventListener('click', search.storeTyped, true);
-  listenToLinks(results.courses, section, search);
+  section.addEventListener('click', search.storeTyped, true);
+  listenToLinks(section, search);
   addEventListener('popstate', search.followAddress);
   addEventListener(BUSY, () => results.showText('error.busy'));
+  // A tab that somebody returns to may have the round of yesterday; without a network that is not known.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) compareBuilds().catch(() => {});
+  });
 
   const showAgain = () => {
     if (location.pathname === SEARCH_PAGE) search.followAddress();
@@ -60,7 +61,6 @@ function connect(fields: SearchFields, results: ReturnType<typeof openResults>) 
       wasChosen = true;
       fields.fill(query);
       if (isResultsPage) return void results.show(query);
-      showTitle('');
     }
     results.clear();
     // The service worker's empty page has no error message from the server.
@@ -103,10 +103,9 @@ function connect(fields: SearchFields, results: ReturnType<typeof openResults>) 
 
   /** Loads the engine as soon as somebody uses the form; it then answers a query that still waits for the server. */
   function prepare(): void {
-    if (fields.hasCities() || (savesData() && !profile())) return;
-    loadEngine().then(({ cities }) => {
+    if (engine() || (savesData() && !profile())) return;
+    loadEngine().then(() => {
       tellWorker();
-      fields.suggestCities(cities);
       if (timer !== undefined) followForm(false);
       else if (results.isBusy()) void results.show(queryOfAddress()!);
     }, console.warn);
@@ -118,8 +117,12 @@ function connect(fields: SearchFields, results: ReturnType<typeof openResults>) 
 function listenToForm(form: HTMLFormElement, { sort, words, chooseSort }: SearchFields, search: Search): void {
   form.oninput = search.followTyping;
   form.onchange = ({ target }) => {
-    if (target === sort) chooseSort();
     if (target !== words) search.followForm(true);
+  };
+  // It stands beside the results, outside the form.
+  sort.onchange = () => {
+    chooseSort();
+    search.followForm(true);
   };
   form.onsubmit = (event) => {
     event.preventDefault();
@@ -130,14 +133,15 @@ function listenToForm(form: HTMLFormElement, { sort, words, chooseSort }: Search
 }
 
 /** Follows links to other results within the page, unless they are opened elsewhere. */
-function listenToLinks(root: Element, section: HTMLElement, search: Search): void {
-  root.addEventListener('click', (event) => {
+function listenToLinks(section: HTMLElement, search: Search): void {
+  document.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-    const link = (target as Element).closest<HTMLAnchorElement>('.pages a, [data-chips] a');
+    const link = (target as Element).closest<HTMLAnchorElement>('.pages a, [data-chips] a, .found a.chip');
     if (!link || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
     history.pushState(null, '', link.href);
     search.followAddress();
-    section.focus();
+    section.focus({ preventScroll: true });
+    scrollTo(0, 0);
   });
 }

@@ -10,8 +10,6 @@ export interface SearchFields {
   fill(query: PageQuery): void;
   /** Makes the order that the list shows part of the query. */
   chooseSort(): void;
-  hasCities(): boolean;
-  suggestCities(names: readonly string[]): void;
 }
 
 /** By name or id. */
@@ -24,19 +22,19 @@ export function openFields(form: HTMLFormElement): SearchFields {
   const { q: words, district, city, sort } = fields;
   const filters = form.querySelector<HTMLElement>('[data-filters]')!;
   const boxes = filters.querySelectorAll('input');
-  const cities = form.querySelector('#cities')!;
   for (const later of [sort, filters]) later.hidden = false;
   // The server does not know the device's orders, so this field has no name without a script.
   sort.name = 'sort';
   let chosenSort = '';
+  /** Filters of a link that have no box, such as several districts. */
+  let others: readonly string[] = [];
 
   function read(): PageQuery | undefined {
-    // Ticked districts replace the one that can be chosen without a script.
-    district.disabled = filters.querySelector('fieldset:last-child :checked') !== null;
     const parameters = new FormData(form);
     parameters.set('q', words.value.trim());
     // The list shows the current order; the address has one only if it was chosen.
     parameters.set('sort', chosenSort);
+    for (const name of others) parameters.append('only', name);
     return readQuery(new URLSearchParams(parameters as unknown as Record<string, string>));
   }
 
@@ -44,10 +42,11 @@ export function openFields(form: HTMLFormElement): SearchFields {
     words.value = query.q ?? '';
     setDistrict(query.district ?? '');
     city.value = query.city ?? '';
+    city.disabled = !query.city;
     for (const name of FORM_FLAGS) fields[name].checked = query[name] ?? false;
     chosenSort = query.sort ?? '';
     for (const box of boxes) box.checked = query.only!.includes(box.value);
-    read();
+    others = query.only!.filter((name) => ![...boxes].some((box) => box.value === name));
   }
 
   function setDistrict(name: string): void {
@@ -63,11 +62,6 @@ export function openFields(form: HTMLFormElement): SearchFields {
     fill,
     chooseSort: () => {
       chosenSort = sort.value || 'best';
-    },
-    hasCities: () => cities.firstChild !== null,
-    suggestCities: (names) => {
-      const sorted = [...new Set(names)].filter(Boolean).sort();
-      cities.replaceChildren(...sorted.map((name) => new Option(name, name)));
     },
   };
 }

@@ -1,8 +1,9 @@
 /** Shows the results of a query: from the device once the engine is loaded, else from the server's page for the query. */
 import { renderChips } from '../views/filter-chips.ts';
-import { label } from '../views/labels.ts';
-import { renderCourses, renderSummary } from '../views/result-list.ts';
-import { type PageQuery, searchAddress } from '../views/search-address.ts';
+import { label, type Markup } from '../views/labels.ts';
+import { renderCourses } from '../views/result-list.ts';
+import { renderSummary } from '../views/result-summary.ts';
+import { type PageQuery, type Sort, searchAddress } from '../views/search-address.ts';
 import { fill, inLanguage, type ScriptKey, showTitle, translate, word } from './language.ts';
 import { engine, loadEngine } from './load-engine.ts';
 import { isUnfilled, noteAge, noteNewBuild, noticingFetch } from './offline.ts';
@@ -14,8 +15,7 @@ export const needsDevice = ({ only = [], sort }: Pick<PageQuery, 'only' | 'sort'
   profile() !== undefined || only.length > 0 || sort !== undefined;
 
 export interface Options {
-  /** The active filters, each a link. */
-  readonly chips: Element;
+  readonly form: HTMLFormElement;
   readonly mySeats: MySeats;
   /** Shows the order of the results, which may be one that nobody chose. */
   readonly sort: HTMLSelectElement;
@@ -25,14 +25,42 @@ export interface Options {
 
 /** The two parts of a page's results: how much was found, and the courses; undefined if the page has none. */
 function findParts(page: ParentNode): { status: HTMLElement; courses: HTMLElement } | undefined {
-  const status = page.querySelector<HTMLElement>('[data-results] > [role=status]');
-  const courses = page.querySelector<HTMLElement>('[data-results] > [data-courses]');
+  const status = page.querySelector<HTMLElement>('[data-results] [role=status]');
+  const courses = page.querySelector<HTMLElement>('[data-results] [data-courses]');
   return status && courses ? { status, courses } : undefined;
 }
 
-export function openResults(section: HTMLElement, { chips, mySeats, sort, added }: Options) {
-  if (!section.firstElementChild) section.innerHTML = '<p role="status"></p><div data-courses></div>';
+/** The two parts as markup, and what only the device knows. */
+interface Answer {
+  readonly summary: Markup | string;
+  readonly courses: Markup | string;
+  readonly device?: { readonly sort?: Sort | undefined; readonly total: number };
+}
+
+async function askDevice(query: PageQuery, mySeats: MySeats): Promise<Answer> {
+  const results = await findResults(engine()!, mySeats, query);
+  await inLanguage();
+  const { sort, total, mine } = results;
+  return {
+    summary: renderSummary(query, results),
+    courses: renderCourses(query, results, mine),
+    device: { sort, total },
+  };
+}
+
+/** The server's page also reports errors in a query. */
+async function askServer(query: PageQuery, signal: AbortSignal): Promise<Answer> {
+  const response = await noticingFetch(searchAddress(query), { signal });
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const parts = findParts(page);
+  if (!parts) return { summary: label(response.status === 429 ? 'error.busy' : 'error.server'), courses: '' };
+  return { summary: parts.status.innerHTML, courses: parts.courses.innerHTML };
+}
+
+export function openResults(section: HTMLElement, { form, mySeats, sort, added }: Options) {
   const { status, courses } = findParts(document)!;
+  const chips = form.querySelector('[data-chips]')!;
+  const submit = form.querySelector('[data-filter-count]')!;
   /** Ends the search for an earlier query. */
   let running = new AbortController();
 
@@ -46,11 +74,9 @@ export function openResults(section: HTMLElement, { chips, mySeats, sort, added 
     try {
       // Filters and orders of the device need the engine, and so does a page that the server has not filled.
       if (!engine() && (needsDevice(query) || isUnfilled())) await loadEngine().catch(() => {});
-      await (engine() ? showOwnResults(query, signal) : showServersResults(query, signal));
+      const answer = await (engine() ? askDevice(query, mySeats) : askServer(query, signal));
       if (signal.aborted) return;
-      showTitle(query.q ? word('results.title', { words: query.q }) : '');
-      translate(section);
-      added(courses);
+      showAnswer(query.q, answer);
     } catch (error) {
       if (signal.aborted) return;
       console.warn(error);
@@ -60,30 +86,21 @@ export function openResults(section: HTMLElement, { chips, mySeats, sort, added 
     section.ariaBusy = 'false';
   }
 
-  async function showOwnResults(query: PageQuery, signal: AbortSignal): Promise<void> {
-    const results = await findResults(engine()!, mySeats, query);
-    await inLanguage();
-    if (signal.aborted) return;
-    sort.value = results.sort ?? '';
-    status.innerHTML = String(renderSummary(query, results));
-    courses.innerHTML = String(renderCourses(query, results, results.mine));
-    void noteNewBuild(engine()!.round);
-  }
-
-  /** The server's page also reports errors in a query. */
-  async function showServersResults(query: PageQuery, signal: AbortSignal): Promise<void> {
-    const response = await noticingFetch(searchAddress(query), { signal });
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-    if (signal.aborted) return;
-    const parts = findParts(page);
-    if (parts) {
-      status.innerHTML = parts.status.innerHTML;
-      courses.innerHTML = parts.courses.innerHTML;
-    } else {
-      showText(response.status === 429 ? 'error.busy' : 'error.server');
-      courses.replaceChildren();
-    }
-    noteAge();
+  function showAnswer(q: string | undefined, answer: Answer): void {
+    const { device } = answer;
+    fill(status, answer.summary);
+    fill(courses, answer.courses);
+    showTitle(q ? word('results.title', { words: q }) : '');
+    // Without words there is no match.
+    const [first] = sort.options;
+    first!.dataset.text = q ? 'sort.best' : 'sort.code';
+    translate(sort);
+    if (device) {
+      sort.value = device.sort ?? '';
+      fill(submit, label('filter.count', { total: device.total }));
+      void noteNewBuild(engine()!.round);
+    } else noteAge();
+    added(courses);
   }
 
   function showText(key: ScriptKey): void {
@@ -101,6 +118,7 @@ export function openResults(section: HTMLElement, { chips, mySeats, sort, added 
     section.ariaBusy = 'false';
     status.replaceChildren();
     courses.replaceChildren();
+    showTitle('');
   }
 
   return { courses, show, showText, reserve, clear, isBusy: () => section.ariaBusy === 'true' };

@@ -31,8 +31,8 @@ const CACHE = `seats-${VERSION}`;
 const SEARCH = '/search';
 /** The search page without results, a file: loading it does not call the search function. */
 const EMPTY_SEARCH = '/search-empty';
-/** How many pages of results are kept. */
-const SEARCHES = 100;
+/** How many answers are kept besides FILES and the build's assets, whatever their addresses: the last ones. */
+const MAX_VISITED = 200;
 
 worker.addEventListener('install', (event) => {
   const fill = caches.open(CACHE).then((cache) => cache.addAll(FILES));
@@ -51,7 +51,7 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => {
   const add = async (address: string) => {
     const cache = await caches.open(CACHE);
-    if (!(await cache.match(address))) await cache.add(address);
+    if (!(await cache.match(address))) await fetchAndKeep(new Request(address), event);
   };
   event.waitUntil(Promise.allSettled((event.data as string[]).filter(isOurs).map(add)));
 });
@@ -60,9 +60,9 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !isOurs(request.url)) return;
   const { pathname } = new URL(request.url);
-  if (pathname.startsWith('/assets/')) event.respondWith(keptFirst(event));
+  if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(event));
   else if (pathname === SEARCH && request.mode === 'navigate') event.respondWith(searchPage(event));
-  else event.respondWith(freshFirst(event));
+  else event.respondWith(networkFirst(event));
 });
 
 /** Everything on this site except the large downloads. */
@@ -72,8 +72,8 @@ function isOurs(address: string): boolean {
 }
 
 /** For files whose names change with their content. */
-async function keptFirst(event: Fetching): Promise<Response> {
-  return (await caches.match(event.request)) ?? fetchAndKeep(event);
+async function cacheFirst(event: Fetching): Promise<Response> {
+  return (await caches.match(event.request)) ?? fetchAndKeep(event.request, event);
 }
 
 /**
@@ -85,25 +85,25 @@ async function searchPage(event: Fetching): Promise<Response> {
     [EMPTY_SEARCH, '/build.json', ...ENGINE_FILES].map((file) => caches.match(file)),
   );
   if (shell && build && engine.every(Boolean)) {
-    const asked = fetch('/build.json', { cache: 'no-cache' }).catch(() => 'offline' as const);
-    const published = await Promise.race([asked, late()]);
+    const request = fetch('/build.json', { cache: 'no-cache' }).catch(() => 'offline' as const);
+    const published = await Promise.race([request, timeout()]);
     if (!published) return asSeen(shell, 'data-unfilled data-seen');
     if (published !== 'offline' && published.ok && (await published.text()) === (await build.text()))
       return withAttributes(shell, 'data-unfilled');
   }
-  return freshFirst(event);
+  return networkFirst(event);
 }
 
 /** How long the network is awaited if there is a kept answer: a hanging network counts as none. */
 const PATIENCE_MS = 2000;
-const late = () => new Promise<undefined>((done) => setTimeout(done, PATIENCE_MS));
+const timeout = () => new Promise<undefined>((done) => setTimeout(done, PATIENCE_MS));
 
-async function freshFirst(event: Fetching): Promise<Response> {
+async function networkFirst(event: Fetching): Promise<Response> {
   const { request } = event;
-  const fresh = fetchAndKeep(event);
+  const fresh = fetchAndKeep(request, event);
   // A late answer is kept for the next time.
   event.waitUntil(fresh.catch(() => {}));
-  const inTime = await Promise.race([fresh.catch(() => undefined), late()]);
+  const inTime = await Promise.race([fresh.catch(() => undefined), timeout()]);
   if (inTime) return inTime;
   const same = await caches.match(request, { ignoreVary: true });
   if (same) return asSeen(same, request.mode === 'navigate' ? 'data-seen' : undefined);
@@ -118,33 +118,34 @@ async function freshFirst(event: Fetching): Promise<Response> {
   }
 }
 
-async function fetchAndKeep(event: Fetching): Promise<Response> {
-  const response = await fetch(event.request);
-  if (response.ok) event.waitUntil(keep(event.request, response.clone()));
+async function fetchAndKeep(request: Request, event: Extendable): Promise<Response> {
+  const response = await fetch(request);
+  if (response.ok) event.waitUntil(keep(request, response.clone()));
   return response;
 }
 
 async function keep(request: Request, response: Response): Promise<void> {
   const cache = await caches.open(CACHE);
   await cache.put(request, response);
-  const isSearch = ({ pathname, search }: URL) => pathname === SEARCH && search !== '';
-  const searches = (await cache.keys()).filter(({ url }) => isSearch(new URL(url)));
-  for (const old of searches.slice(0, -SEARCHES)) await cache.delete(old);
+  const isVisited = ({ pathname, search }: URL) =>
+    search !== '' || !(FILES.includes(pathname) || pathname.startsWith('/assets/'));
+  const visited = (await cache.keys()).filter(({ url }) => isVisited(new URL(url)));
+  for (const old of visited.slice(0, -MAX_VISITED)) await cache.delete(old);
 }
 
 /** A kept answer marked with the time it was made: in a header, and on a page in an attribute of its root. */
-async function asSeen(kept: Response, attribute: string | undefined): Promise<Response> {
-  const time = new Date(kept.headers.get('Date') ?? 0).toISOString();
-  const seen = await withAttributes(kept, attribute && `${attribute}="${time}"`);
+async function asSeen(cached: Response, attribute: string | undefined): Promise<Response> {
+  const time = new Date(cached.headers.get('Date') ?? 0).toISOString();
+  const seen = await withAttributes(cached, attribute && `${attribute}="${time}"`);
   seen.headers.set('X-Seen', time);
   return seen;
 }
 
 /** A copy with attributes at the root of its page. */
-async function withAttributes(kept: Response, attributes: string | undefined): Promise<Response> {
-  const headers = new Headers(kept.headers);
+async function withAttributes(cached: Response, attributes: string | undefined): Promise<Response> {
+  const headers = new Headers(cached.headers);
   headers.delete('Content-Encoding');
   headers.delete('Content-Length');
-  const text = await kept.text();
+  const text = await cached.text();
   return new Response(attributes ? text.replace('<html ', `<html ${attributes} `) : text, { headers });
 }

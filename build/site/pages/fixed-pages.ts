@@ -33,7 +33,7 @@ export const offlinePage: Page = {
   title: 'offline.title',
   description: labelText('offline.unseen'),
   main: html`<h1>${label('offline.title')}</h1>
-<p>${label('offline.unseen')}</p>
+<div data-unseen><p>${label('offline.unseen')}</p></div>
 <p><a href="/list">${label('layout.list')}</a></p>`,
 };
 

@@ -6,7 +6,7 @@ import type { ListedCourse } from '../../search/listed-courses.ts';
 import { grouped } from '../../shared/format.ts';
 import { ariaLabel, label, type Markup, option } from '../views/labels.ts';
 import type { Page, Site } from '../views/layout.ts';
-import { forRound, fullName, lettersInWords, levelName, shareButton, withPlaces } from '../views/names.ts';
+import { forRound, lettersInWords, levelName, shareButton, withPlaces } from '../views/names.ts';
 import { renderRows } from '../views/result-list.ts';
 import { renderRules } from '../views/rules.ts';
 import { renderTable } from '../views/table.ts';
@@ -44,20 +44,23 @@ export function renderInstitute(
     title: { names: inst_name },
     description: `${withPlaces(institute)}: ${grouped(sum('total_cap_vacancies'))} vacant CAP seats in ${grouped(courses.length)} courses ${forRound(site.round)}.`,
     main: html`<h1><bdi>${inst_name}</bdi></h1>
-${renderCollege(institute)}
+${renderCollege(
+  institute,
+  levels.some((level) => level !== 'state_level'),
+)}
 <p class="quiet">${label('institute.code')} <code>${inst_code}</code></p>
 <p class="lead later mine" data-own-total hidden></p>
 ${figures([
   { name: 'category.cap.long', value: sum('total_cap_vacancies') },
-  ...others.map(({ name, field }) => ({ name: fullName(name), value: sum(field) })),
+  ...others.map(({ name, field }) => ({ name: `category.${name}` as const, value: sum(field) })),
 ])}
 <section data-courses>
 <h2>${label('home.courses')}</h2>
 ${
   courses.length === 0
     ? html`<p>${label('institute.none')}</p>`
-    : html`<p class="found"><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a>
-<select class="later" data-order ${ariaLabel('sort')} hidden>${option('code', 'sort.code')}${option('mine', 'sort.mine', html` data-with-profile`)}${option('cap', 'sort.cap')}</select></p>
+    : html`<p class="chips"><select class="chip later" data-order ${ariaLabel('sort')} hidden>${option('code', 'sort.code')}${option('mine', 'sort.mine', html` data-with-profile`)}${option('cap', 'sort.cap')}</select>
+<a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a></p>
 ${renderRows(
   courses.map((course) => listed(course, institute)),
   { ofOne: true },

@@ -10,6 +10,8 @@ import { cityAndDistrict, kindInWords, placeInWords, withPlaces } from '../views
 export interface Figure {
   readonly name: TextKey;
   readonly value: number;
+  /** Of the courses that it counts. */
+  readonly address?: string;
 }
 
 /** `seats` are those of the levels, as in course-history.sql; null if there are none. */
@@ -29,7 +31,7 @@ export const seatTableLink = () => html`<a href="/downloads/latest/seats.csv">${
 /** Numbers with their names. */
 export function figures(all: readonly Figure[]): Markup {
   return html`<dl class="figures">
-${all.map(({ name, value }) => html`<div><dt>${label(name)}</dt><dd>${grouped(value)}</dd></div>\n`)}</dl>`;
+${all.map(({ name, value, address }) => html`<div><dt>${label(name)}</dt><dd>${address ? html`<a href="${address}">${grouped(value)}</a>` : grouped(value)}</dd></div>\n`)}</dl>`;
 }
 
 /**

@@ -63,7 +63,8 @@ export function* renderPages(
     profilePage(site, readUniversities(database), readRoundQuestions(database)),
     scripts?.profile,
   );
-  yield unlisted('/offline', offlinePage);
+  // Its script shows the seats of a course that was not opened.
+  yield unlisted('/offline', offlinePage, scripts?.course);
   yield unlisted('/404', missingPage, scripts?.missing);
   const levels = 'SELECT * FROM vacancies WHERE course_id = ? ORDER BY id';
   const history = siteQuery('course-history');

@@ -16,13 +16,10 @@ export interface RoundNumbers {
   readonly totals: Totals;
   /** Absent for the first round of its year. */
   readonly changes: { round_name: string; seats: number; fewer: number; more: number; full: number } | undefined;
-  readonly districts: readonly { district: string; courses: number; seats: number }[];
+  readonly districts: readonly { district: string; seats: number }[];
   /** By seat level, in order, and category; seats beside the levels have the level ''. */
   readonly seats: readonly { seat_level: string; category: Category | OtherSeat; seats: number }[];
   readonly names: readonly { id: number; round_name: string; course_name: string; seats: number }[];
-  readonly distribution: readonly { seats: number; courses: number }[];
-  /** Newest first. */
-  readonly datasets: readonly Dataset[];
 }
 
 export function readRoundNumbers(database: Pick<Database, 'all'>): RoundNumbers {
@@ -33,7 +30,5 @@ export function readRoundNumbers(database: Pick<Database, 'all'>): RoundNumbers 
     districts: all('districts'),
     seats: all('seat-distribution'),
     names: all('course-names'),
-    distribution: all('distribution'),
-    datasets: database.all('SELECT * FROM datasets ORDER BY published_date DESC, id DESC'),
   };
 }

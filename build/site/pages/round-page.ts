@@ -1,13 +1,13 @@
-/** The round in tables and pictures. */
+/** The round in numbers and bars. */
 import { html } from 'hono/html';
-import { CATEGORIES, type Category } from '../../contract/seats.ts';
-import { grouped } from '../../shared/format.ts';
-import { FAMILIES, findFamily } from '../device-filters.ts';
+import { BEYOND_CAP, CATEGORIES, type Category } from '../../contract/seats.ts';
+import { type CHANGE_FILTERS, FAMILIES, findFamily } from '../device-filters.ts';
 import { label, type Markup, type TextKey } from '../views/labels.ts';
 import type { Page } from '../views/layout.ts';
 import { forRound, levelName, placeInWords, roundName } from '../views/names.ts';
+import { PAGE_RESULTS, searchAddress } from '../views/search-address.ts';
 import { renderTable, type Table } from '../views/table.ts';
-import { seatTableLink } from './page-parts.ts';
+import { figures, seatTableLink } from './page-parts.ts';
 import type { RoundNumbers } from './round-numbers.ts';
 
 export function renderRound(numbers: RoundNumbers): Page {
@@ -18,32 +18,54 @@ export function renderRound(numbers: RoundNumbers): Page {
     ofRound: true,
     main: html`<h1>${label('picture.title')}</h1>
 <p class="lead">${roundName(numbers.totals)}</p>
+${renderTotals(numbers)}
 <p>${seatTableLink()}</p>
 <div class="pictures">
 ${renderDistricts(numbers)}
 ${renderCategories(numbers)}
 ${renderFamilies(numbers)}
-${renderDistribution(numbers)}
 </div>`,
   };
+}
+
+/** The sums of the round, and how many courses changed since the one before: each number leads to these courses. */
+function renderTotals({ totals, seats, changes }: RoundNumbers): Markup {
+  const beyond = BEYOND_CAP.flatMap(({ name }) => {
+    const sum = seats.find(({ category }) => category === name);
+    return sum ? { name: `category.${name}` as const, value: sum.seats } : [];
+  });
+  const changed = (only: keyof typeof CHANGE_FILTERS) =>
+    searchAddress({ only: [only], limit: PAGE_RESULTS, offset: 0 });
+  return html`${figures([
+    { name: 'category.cap.long', value: totals.cap },
+    ...beyond,
+    { name: 'home.institutes', value: totals.total_institutes },
+    { name: 'home.courses', value: totals.total_courses },
+  ])}
+${
+  changes
+    ? html`<h2>${label('home.changes', { round: changes.round_name })}</h2>
+${figures([
+  { name: 'home.seats.before', value: changes.seats },
+  { name: 'filter.fewer', value: changes.fewer, address: changed('fewer') },
+  { name: 'filter.risen', value: changes.more, address: changed('risen') },
+  { name: 'filter.full', value: changes.full, address: changed('full') },
+])}`
+    : ''
+}`;
 }
 
 /** Vacant CAP seats by district, the most first. */
 export function renderDistricts({ districts }: Pick<RoundNumbers, 'districts'>): Markup {
   return section('by-district', 'picture.districts', {
-    columns: [
-      { name: label('search.district') },
-      { name: label('course.seats'), numbers: true, bars: true },
-      { name: label('home.courses'), numbers: true },
-    ],
+    columns: [{ name: label('search.district') }, { name: label('course.seats'), numbers: true, bars: true }],
     rows: districts
       .toSorted((a, b) => b.seats - a.seats)
-      .map(({ district, seats, courses }) => [
+      .map(({ district, seats }) => [
         district
           ? html`<a href="/search?district=${encodeURIComponent(district)}">${placeInWords(district)}</a>`
           : label('picture.unknown'),
         seats,
-        courses,
       ]),
   });
 }
@@ -80,24 +102,6 @@ function renderFamilies({ names }: Pick<RoundNumbers, 'names'>): Markup {
       label(`family.${family}`),
       ...rounds.map(([id]) => sums.get(`${id} ${family}`) ?? 0),
     ]),
-  });
-}
-
-/** Ranges of seats, each from a number to before the next one's; the last one has no end. */
-const RANGES = [0, 1, 2, 5, 10, 20, 40, 80, 160];
-
-/** How many courses have how many vacant CAP seats. */
-function renderDistribution({ distribution }: Pick<RoundNumbers, 'distribution'>): Markup {
-  const largest = Math.max(0, ...distribution.map(({ seats }) => seats));
-  const rows = RANGES.filter((from) => from <= largest).map((from, i) => {
-    const last = Math.min((RANGES[i + 1] ?? Number.POSITIVE_INFINITY) - 1, largest);
-    const inside = distribution.filter(({ seats }) => seats >= from && seats <= last);
-    const range = from === last ? grouped(from) : `${grouped(from)}–${grouped(last)}`;
-    return [range, inside.reduce((sum, { courses }) => sum + courses, 0)];
-  });
-  return section('by-course', 'picture.distribution', {
-    columns: [{ name: label('course.seats') }, { name: label('home.courses'), numbers: true, bars: true }],
-    rows,
   });
 }
 

@@ -27,3 +27,11 @@ export function matchedTerms(words: readonly string[] = []): MatchedTerms {
   for (const [spelling, word] of spellings()) if (whole.has(word)) whole.add(spelling);
   return { whole, beginnings: words.filter(({ length }) => length >= BEGINNING_LETTERS) };
 }
+
+/** Words for data that people often ask for and that no list of vacant seats has. */
+const UNKNOWN =
+  /\b(fees?|cut-?\s?offs?|percentiles?|ranks?|closing(?!\s+(?:time|date))|placements?|packages?|hostels?|scholarships?|pharmacy|medical|mbbs|nursing|law|mba|mca|diploma|polytechnic)\b|शुल्क|फी|कट-?ऑफ|फार्मसी|फार्मेसी/giu;
+
+/** Those of these words that `q` has, without the ones that names have (`matched`). */
+export const wordsWithoutData = (q = '', matched: readonly string[] = []): string[] =>
+  [...new Set(q.toLowerCase().match(UNKNOWN) ?? [])].filter((word) => !matched.includes(word));

@@ -58,6 +58,10 @@ export const placeInWords = (place: Markup | string): Markup =>
 /** A course's name in the reader's language: the script writes it in a line that has space, so that nothing moves. */
 export const translatedCourse = (name: string): Markup => html`<span data-course-name="${name}"></span>`;
 
+/** The districts to choose from, by their current names, each once. */
+export const districtChoices = (districts: readonly string[]): string[] =>
+  [...new Set(districts.map(currentName))].filter(Boolean).sort();
+
 /** The type of an institute, which the script translates too. */
 export const kindInWords = (kind: string): Markup => html`<bdi data-kind>${kind}</bdi>`;
 
@@ -89,7 +93,7 @@ export const shareButton = html`<button type="button" class="later" data-share h
 export const forRound = ({ round_name }: Pick<Round, 'round_name'>): string => `for ${round_name} (provisional)`;
 
 /** The meaning of a letter after a choice code's ten digits. */
-export function letterInWords(letter: string): Markup {
+function letterInWords(letter: string): Markup {
   const key = `code.${letter}`;
   return isKey(key) ? label(key) : label('code.other', { letter });
 }

@@ -1,24 +1,15 @@
-/** A page of search results as HTML: how the query was understood, the courses, the links to other pages. */
+/** A page of search results as HTML: the courses, what their signs mean, the links to other pages. */
 import { html } from 'hono/html';
 import type { ListedCourse } from '../../search/listed-courses.ts';
 import { previousPage } from '../../search/read-parameters.ts';
-import type { SearchPage, Town } from '../../search/types.ts';
+import type { SearchPage } from '../../search/types.ts';
 import { grouped } from '../../shared/format.ts';
 import { currentName } from '../../shared/words/renamed-districts.ts';
-import { codeLetters, type EligibleSeats } from '../eligibility.ts';
+import type { EligibleSeats } from '../eligibility.ts';
 import { label, type Markup } from './labels.ts';
 import type { MatchedTerms } from './matched-terms.ts';
-import {
-  changeInShort,
-  kindInWords,
-  letterInWords,
-  placeInWords,
-  placesBeside,
-  rangeInWords,
-  translatedCourse,
-} from './names.ts';
+import { changeInShort, kindInWords, placeInWords, placesBeside, rangeInWords, translatedCourse } from './names.ts';
 import { type PageQuery, searchAddress } from './search-address.ts';
-import { renderSeatsOffer, renderSuggestions } from './suggestions.ts';
 
 export interface Results extends Omit<SearchPage, 'positions'> {
   readonly data: readonly ListedCourse[];
@@ -30,104 +21,49 @@ export interface Results extends Omit<SearchPage, 'positions'> {
   readonly withSeats?: number | undefined;
   /** Why courses without seats are shown. */
   readonly why?: 'results.none_for_me' | undefined;
+  /** Words of the query that there is no data for. */
+  readonly unknown?: readonly string[];
+  /** If nothing is found: how many courses each active filter hides, in the order of filter-chips.ts. */
+  readonly hidden?: readonly number[] | undefined;
 }
-
-/** The content of `<section id="results" data-results>`; the browser's script replaces its two parts. */
-export function renderResults(query: PageQuery, results: Results): Markup {
-  return html`<p role="status">${renderSummary(query, results)}</p>
-<div data-courses>${renderCourses(query, results)}</div>`;
-}
-
-/** How the query was understood and how much it found. */
-export function renderSummary(query: PageQuery, results: Results): Markup {
-  const { q = '', offset } = query;
-  const { data, total, match, words = [], missing = [], towns = [], round, withSeats, why } = results;
-  if (total === 0) {
-    if (CODE.test(q) && round) return noCode(q.toUpperCase(), round);
-    return html`${renderUnknown(q, words)}${renderTowns(towns)}${label('results.none')}${renderSuggestions(query, results)}`;
-  }
-  const typed = q.toLowerCase();
-  const understood = words.join(' ');
-  const note =
-    towns.length > 0
-      ? renderTowns(towns, missing)
-      : missing.length > 0 && words.length > 0
-        ? html`${label('results.partial', { words: understood })} ${label('results.missing', { words: missing.join(' ') })}`
-        : match === 'corrected' || words.some((word) => !typed.includes(word))
-          ? label('results.understood', { words: understood })
-          : '';
-  const all = grouped(total);
-  const found =
-    data.length === 0
-      ? label('results.beyond', { total: all })
-      : offset > 0
-        ? label('results.range', { first: grouped(offset + 1), last: grouped(offset + data.length), total: all })
-        : label(total === 1 ? 'results.found.one' : 'results.found', { total: all });
-  const mine =
-    withSeats === undefined
-      ? renderSeatsOffer(results)
-      : html`, ${label('results.mine', { mine: grouped(withSeats) })}`;
-  return html`${why ? html`<strong>${label(why)}</strong> ` : ''}${renderUnknown(q, words)}${note} ${found}${mine}${towns.length > 0 ? renderSuggestions(query, results) : ''}`;
-}
-
-/** Which districts are searched for towns that no institute is in, and the words that are left out. */
-function renderTowns(towns: readonly Town[], missing: readonly string[] = []): Markup {
-  const sentences = towns.map(({ name, districts }) =>
-    label('results.town', { town: capitalised(name), district: districts.join(' / ') }),
-  );
-  const leftOut = missing.length > 0 ? label('results.missing', { words: missing.join(' ') }) : '';
-  return html`${sentences.map((sentence) => html`${sentence} `)}${leftOut}`;
-}
-
-const capitalised = (name: string) => name.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
-
-/** Words for data that people often ask for and that no list of vacant seats has. */
-const UNKNOWN =
-  /\b(fees?|cut-?\s?offs?|percentiles?|ranks?|closing(?!\s+(?:time|date))|placements?|packages?|hostels?|scholarships?|pharmacy|medical|mbbs|nursing|law|mba|mca|diploma|polytechnic)\b|शुल्क|फी|कट-?ऑफ|फार्मसी|फार्मेसी/giu;
-
-/** A sentence that there is no data for these words; `found` are those that names have. */
-function renderUnknown(q: string, found: readonly string[]): Markup | '' {
-  const words = [...new Set(q.toLowerCase().match(UNKNOWN) ?? [])].filter((word) => !found.includes(word));
-  return words.length > 0 ? html`<strong>${label('results.unknown', { words: words.join(', ') })}</strong> ` : '';
-}
-
-/** Text in the form of a whole choice code. */
-const CODE = /^\d{10}[a-z]{0,3}$/i;
-
-/** A code that the round lacks: its own page has earlier rounds and its institute. */
-const noCode = (code: string, round: string) =>
-  html`${label('course.gone', { code, round })}: <a href="/course/${code}">${label('results.old_code')}</a>`;
 
 /** The reader's seats by choice code. */
 export type Mine = (code: string) => EligibleSeats | undefined;
 
-/** The courses and the links to other pages. */
-export function renderCourses(query: PageQuery, { data, total, terms }: Results, mine?: Mine): Markup {
+/** The courses, then what their signs mean and the links to other pages. */
+export function renderCourses(query: PageQuery, results: Results, mine?: Mine): Markup | '' {
+  const { data, terms } = results;
+  if (data.length === 0) return renderPageLinks(query, results);
+  return html`${renderRows(data, { terms, mine, start: query.offset + 1 })}${renderLegend(data, mine)}${renderPageLinks(query, results)}`;
+}
+
+/** The last page as a number, and the page of the query, both from 1. */
+function countPages({ offset, limit }: PageQuery, total: number): { page: number; pages: number } {
+  return { page: Math.ceil(offset / limit) + 1, pages: Math.ceil(total / limit) };
+}
+
+function renderPageLinks(query: PageQuery, { data, total }: Results): Markup | '' {
   const { offset, limit } = query;
+  const hasNext = offset + limit < total;
+  if (total === 0 || (offset === 0 && !hasNext)) return '';
   const previous = previousPage(query, total).offset;
   const before = html`<a rel="prev" href="${searchAddress(query, previous)}">${label('results.previous')}</a>`;
   const after = html`<a rel="next" href="${searchAddress(query, offset + limit)}">${label('results.next')}</a>`;
-  return html`${data.length ? html`${renderCommon(data, mine)}${renderRows(data, { terms, mine, start: offset + 1 })}` : ''}
-<p class="pages">${offset > 0 && total > 0 ? before : ''} ${offset + limit < total ? after : ''}</p>`;
+  const position = data.length > 0 ? label('results.page', countPages(query, total)) : '';
+  return html`\n<p class="pages">${offset > 0 ? before : ''} <span>${position}</span> ${hasNext ? after : ''}</p>`;
 }
 
-/** Sentences that would be the same in each row. */
-function renderCommon(data: readonly ListedCourse[], mine?: Mine): Markup | '' {
-  const homes = new Set(data.map(({ choice_code }) => mine?.(choice_code)?.home));
-  const [home] = homes;
-  const letters = new Set(data.flatMap(({ choice_code }) => codeLetters(choice_code)));
+/** What the signs of the rows mean. */
+function renderLegend(data: readonly ListedCourse[], mine?: Mine): Markup | '' {
   const hasNoCode = data.some(({ choice_code }) => {
-    const own = mine?.(choice_code);
-    return own !== undefined && own.tfws > 0 && !own.tfwsCode;
+    const eligible = mine?.(choice_code);
+    return eligible !== undefined && eligible.tfws > 0 && !eligible.tfwsCode;
   });
   const round = data.find(({ before }) => before)?.before?.round;
-  const all = [
-    homes.size === 1 && home ? label(`mine.all.${home}`) : '',
-    round ? label('change.since', { round }) : '',
-    ...[...letters].map(letterInWords),
-    hasNoCode ? label('tfws.no_code') : '',
-  ].filter(Boolean);
-  return all.length > 0 ? html`<p class="note">${all.map((sentence) => html`${sentence} `)}</p>\n` : '';
+  const sentences = [round ? label('change.since', { round }) : '', hasNoCode ? label('tfws.no_code') : ''].filter(
+    Boolean,
+  );
+  return sentences.length > 0 ? html`<p class="note">${sentences.map((sentence) => html`${sentence} `)}</p>\n` : '';
 }
 
 interface Rows {
@@ -140,37 +76,38 @@ interface Rows {
 
 /** A row per course: the seats that count for the reader, and the seats that they are part of. */
 export function renderRows(data: readonly ListedCourse[], { terms, mine, start = 1, ofOne = false }: Rows): Markup {
-  const isMixed = new Set(data.map(({ choice_code }) => mine?.(choice_code)?.home)).size > 1;
   return html`<ol class="results" start="${start}">
-${data.map((course) => renderRow(course, { terms, mine: mine?.(course.choice_code), isMixed, ofOne }))}</ol>`;
+${data.map((course) => renderRow(course, { terms, mine: mine?.(course.choice_code), ofOne }))}</ol>`;
 }
 
 interface Row extends Pick<Rows, 'terms' | 'ofOne'> {
   /** The reader's seats at the course. */
   readonly mine: EligibleSeats | undefined;
-  /** Whether the colleges of the list differ in belonging to the reader's home university. */
-  readonly isMixed: boolean;
 }
 
-function renderRow(course: ListedCourse, { terms, mine, isMixed, ofOne }: Row): Markup {
-  const { choice_code, course_name, total_cap_vacancies: cap, institute, kind, before, beyond } = course;
+function renderRow(course: ListedCourse, { terms, mine, ofOne }: Row): Markup {
+  const { choice_code, course_name, total_cap_vacancies: cap, institute, kind = '', before, beyond } = course;
   const district = placesBeside(institute.inst_name, institute.district).map((name) =>
     placeInWords(highlight(currentName(name), terms)),
   );
-  const rest = [
-    ...district,
+  // Most colleges are unaided: a row names what differs.
+  const shortKind = kind.replace(/^Un-?Aided\s*/i, '');
+  const facts = [
+    ...(ofOne ? [] : district),
     html`<span data-part>${mine ? renderPart(mine, cap) : renderBeyond(beyond)}</span>`,
     before ? changeInShort(cap, before.seats, before.round) : '',
     html`<code id="code-${choice_code}">${highlight(choice_code, terms)}</code>`,
-    kind ? kindInWords(kind) : '',
+    shortKind ? kindInWords(shortKind) : '',
     // Such rows are drawn when the language is loaded, so that nothing moves.
     mine ? translatedCourse(course_name) : '',
-    mine && isMixed && mine.home !== 'no' ? html`<b data-home>${label(`mine.home.${mine.home}`)}</b>` : '',
+    mine?.home === 'yes' ? html`<b data-home>${label('mine.home.yes')}</b>` : '',
   ].filter(Boolean);
   const counted = beyond ? html` data-cap="${cap}" data-seats="${beyond.seats}" data-tfws="${beyond.code}"` : '';
+  // Many courses have one name: the link is named by the institute, too.
+  const named = ofOne ? '' : html` aria-labelledby="course-${choice_code} inst-${choice_code}"`;
   return html`<li${counted}><p class="seats">${renderSeats(mine, cap)}</p>
-<p class="name"><a id="course-${choice_code}" href="/course/${choice_code}"><bdi>${highlight(course_name, terms)}</bdi></a></p>
-${ofOne ? '' : html`<p class="inst"><bdi>${highlight(institute.inst_name, terms)}</bdi></p>\n`}<p class="meta">${rest.map((part) => html`${part} `)}</p>
+<p class="name"><a id="course-${choice_code}" href="/course/${choice_code}"${named}><bdi>${highlight(course_name, terms)}</bdi></a></p>
+${ofOne ? '' : html`<p class="inst" id="inst-${choice_code}"><bdi>${highlight(institute.inst_name, terms)}</bdi></p>\n`}<p class="meta">${facts.map((fact) => html`${fact} `)}</p>
 ${addButton(choice_code)}</li>
 `;
 }

@@ -12,16 +12,18 @@ const SORTS = ['mine', 'cap', 'near', 'best'] as const;
 export type Sort = (typeof SORTS)[number];
 
 export const SEARCH_PAGE = '/search';
-/** Results per page for people: fewer than the API's, because of phones. */
+/** Results per page for people, and the most that an address can ask for: fewer than the API's, because of phones. */
 export const PAGE_RESULTS = 25;
-/** The most rows of a page, whatever the address says: more would take longer than the platform gives a request. */
-const MAX_ROWS = 50;
+const MAX_PAGE_RESULTS = 50;
+/** What is read in place of a letter whose encoding was cut (`%E0%A4`). */
+const CUT_LETTER = '\ufffd';
 
 /** The query of an address, or an error message. */
 export function readPageQuery(parameters: URLSearchParams): SearchQuery | string {
+  if ([...parameters.values()].some((value) => value.includes(CUT_LETTER))) return 'a letter of this address was cut';
   const query = readParameters(parameters);
   if (typeof query === 'string') return query;
-  const limit = readParameter(parameters, 'limit') ? Math.min(query.limit, MAX_ROWS) : PAGE_RESULTS;
+  const limit = readParameter(parameters, 'limit') ? Math.min(query.limit, MAX_PAGE_RESULTS) : PAGE_RESULTS;
   return { ...query, limit };
 }
 

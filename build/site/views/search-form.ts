@@ -17,22 +17,29 @@ export interface SearchParts extends RulesOfYear {
   /** The values of the form. */
   readonly query?: Partial<SearchQuery>;
   /** Absent before the first search. */
-  readonly results?: Markup;
+  readonly results?: ResultParts;
 }
 
+/** The two parts of a page's results that a script replaces. */
+interface ResultParts {
+  readonly summary: Markup;
+  readonly courses: Markup | '';
+}
+const NO_RESULTS: ResultParts = { summary: html``, courses: '' };
+
 /** The search page: the build writes it without results (/search-empty), the edge function answers /search with them. */
-export function searchPage(parts: SearchParts): Page {
+export function searchPage({ results = NO_RESULTS, ...parts }: SearchParts): Page {
   const { q } = parts.query ?? {};
   return {
     title: q ? { names: labelText('results.title', { words: q }) } : 'home.title',
     description: labelText('home.title'),
     ofRound: true,
     main: html`<h1 class="spoken">${label('home.title')}</h1>
-${renderSearch({ ...parts, results: parts.results ?? html`<p role="status"></p><div data-courses></div>` })}`,
+${renderSearch({ ...parts, results })}`,
   };
 }
 
-/** One line that stays visible, with the words and, as chips, the reader's profile and the filters; then the results. */
+/** One line that stays visible, with the words and, as chips, the active filters and the reader's profile; then the results. */
 export function renderSearch(parts: SearchParts): Markup {
   const { query = {}, results } = parts;
   const { q = '' } = query;
@@ -41,38 +48,39 @@ export function renderSearch(parts: SearchParts): Markup {
 ${ariaLabel('search.label')} placeholder="${labelText('search.placeholder')}" data-text-placeholder="search.placeholder">
 <button type="submit">${label('search.submit')}</button></p>
 <div class="chips"><span data-chips>${renderChips(query)}</span>
-<a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a>
 ${FORM_FLAGS.map(
   (
     name,
   ) => html`<label class="chip"><input id="${name}" name="${name}" type="checkbox" value="1"${query[name] ? html` checked` : ''}>
 <span${name === 'has_vacancy' ? html` data-vacancy` : ''}>${label(`search.${name}`)}</span></label>\n`,
-)}<button type="button" class="chip" popovertarget="filters">${label('filter.more')}</button>
-<select id="sort" class="chip later" ${ariaLabel('sort')} hidden>${option('', 'sort.best')}${option('mine', 'sort.mine', html` data-with-profile`)}${option('near', 'sort.near', html` data-with-profile`)}${option('cap', 'sort.cap')}</select>
+)}<a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a>
 ${shareButton}</div>
-${renderFilterPanel(parts)}
+${renderFilterSheet(parts)}
 </form>
-<section id="results" data-results ${ariaLabel('results.heading')}${results ? html` data-asked` : ''}>${results}</section>`;
+<section id="results" data-results ${ariaLabel('results.heading')}${results ? html` data-asked` : ''}>
+<div class="found"><p role="status">${results?.summary}</p>
+<select id="sort" form="search" class="later" ${ariaLabel('sort')} hidden>${option('', q ? 'sort.best' : 'sort.code')}${option('mine', 'sort.mine', html` data-with-profile`)}${option('near', 'sort.near', html` data-with-profile`)}${option('cap', 'sort.cap')}</select>
+<button type="button" popovertarget="filters">${label('filter.more')}</button></div>
+<div data-courses>${results?.courses}</div></section>`;
 }
 
-function renderFilterPanel(parts: SearchParts): Markup {
+/** A popover, so that it opens and closes without a script too; the script counts the courses on its button. */
+function renderFilterSheet(parts: SearchParts): Markup {
   const { districts, query: { district = '', city = '' } = {} } = parts;
   // A link may contain a district that the list lacks ("mumbai" means two): it must not be lost.
   const choices = district && !districts.includes(district) ? [district, ...districts] : districts;
-  return html`<div id="filters" popover>
+  return html`<dialog id="filters" popover ${ariaLabel('filter.more')}>
 <p><label for="district">${label('search.district')}</label>
 <select id="district" name="district">${option('', 'search.all_districts')}
 ${choices.map((name) => html`<option value="${name}" data-places${name === district ? html` selected` : ''}>${currentName(name)}</option>`)}
 </select></p>
-<p><label for="city">${label('search.city')}</label>
-<input id="city" name="city" type="text" maxlength="${QUERY_LENGTH}" value="${city}" list="cities"><datalist id="cities"></datalist></p>
+<input id="city" name="city" type="hidden" value="${city}"${city ? '' : html` disabled`}>
 <div class="later" data-filters hidden>
 ${renderFilters('filter.college', Object.keys(COLLEGE_FILTERS))}
 ${renderFilters('picture.family', FAMILIES)}
-${renderFilters('filter.districts', districts)}
 </div>
-<p><button type="submit">${label('filter.show')}</button></p>
-${renderRules(parts)}</div>`;
+${renderRules(parts)}<p><button type="submit" data-filter-count>${label('filter.show')}</button>
+<button type="button" popovertarget="filters" popovertargetaction="hide" ${ariaLabel('filter.close')}>✕</button></p></dialog>`;
 }
 
 function renderFilters(legend: TextKey, names: readonly string[]): Markup {

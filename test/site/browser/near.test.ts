@@ -46,21 +46,16 @@ async function findOrder(text: string, reader: object | null = READER) {
 }
 
 it.each([
-  ['q=civil', 'near: ASPN'],
+  ['q=civil', 'mine: PSNA'],
   ['q=civil&sort=near', 'near: ASPN'],
   ['q=civil&sort=best', 'undefined: PSNA'],
-  ['q=civil+pune+or+satara', 'undefined: PS'],
-  ['q=civil+vidarbha', 'undefined: N'],
-  ['q=civil&district=Pune', 'undefined: P'],
-  ['q=civil&city=unknown', 'undefined: PSNA'],
   ['', 'mine: PSNA'],
 ])('a profile orders %s as %s', async (text, expected) => {
   expect(await findOrder(text)).toBe(expected);
 });
 
-it('an unsure reader has no order by nearness', async () => {
+it('without a profile the best match comes first', async () => {
   expect(await findOrder('q=civil', null)).toBe('undefined: PSNA');
-  expect(await findOrder('q=civil', { category: 'open', home: 'unsure' })).toBe('undefined: PSNA');
 });
 
 it.each([

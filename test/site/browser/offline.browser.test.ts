@@ -90,6 +90,11 @@ describeInBrowser(
       expect(engine).toHaveLength(2);
       for (const file of engine) await kept(page, file);
       await page.context().setOffline(true);
+      // A course that was not opened: the device has its seats.
+      await page.goto(OTHER);
+      await expect.poll(() => page.locator('.results .meta > code').allTextContents()).toEqual(['9000224510L']);
+      expect(await page.locator('.results .seats').textContent()).toMatch(/^\d+ CAP seats$/);
+      await expect.poll(() => note(page)).toContain('CAP Round II');
       await page.goto('/search?q=9000224510L');
       await expect.poll(() => page.locator('.results .meta > code').allTextContents()).toEqual(['9000224510L']);
       await expect.poll(() => note(page)).toContain('CAP Round II');
@@ -168,6 +173,12 @@ describeInBrowser(
       await expect
         .poll(() => page.locator('.results .seats').allTextContents())
         .toEqual([expect.stringContaining('14')]);
+      // Once more, in a tab that was loaded again before and that somebody returns to.
+      await publish(15);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect
+        .poll(() => page.locator('.results .seats').allTextContents())
+        .toEqual([expect.stringContaining('15')]);
     });
 
     it('every page has the corrections of its round once', async () => {
@@ -175,7 +186,7 @@ describeInBrowser(
       const round = JSON.parse(readFileSync(file, 'utf8'));
       const corrected = [{ date: '2025-08-22', note: 'Seats of 9000119110 were 7 <b>' }];
       writeFileSync(file, JSON.stringify({ ...round, corrected }));
-      await publish(15);
+      await publish(16);
       const page = await site.open(OTHER, { isNew: true, kept: { language: 'mr' } });
       const notes = page.locator('footer .corrected');
       await expect.poll(() => notes.allTextContents()).toEqual([expect.stringContaining(corrected[0]!.note)]);

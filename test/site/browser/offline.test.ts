@@ -11,17 +11,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('results ask for the build once a minute', async () => {
+it('results ask for the build every fifteen seconds at most', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const fetch = vi.fn(async () => Response.json({ build: 'ab12' }));
   vi.stubGlobal('fetch', fetch);
   dataset.build = 'ab12';
   for (const [seconds, requests] of [
     [0, 1],
-    [30, 1],
-    [29, 1],
+    [8, 1],
+    [6, 1],
     [1, 2],
-    [59, 2],
+    [14, 2],
   ] as const) {
     vi.advanceTimersByTime(seconds * 1000);
     await noteNewBuild('Round 1');

@@ -82,19 +82,17 @@ describe('the results', () => {
     }
   });
 
-  it('results are sorted by match, then by own seats', async () => {
+  it('the largest own number comes first, or the best match if that was chosen', async () => {
     reader({ category: 'open', home: 'University of Here' });
-    expect(await findNumbers('q=civil')).toEqual([
-      ...few.toSorted(by(eligibleSeats)),
-      ...many.toSorted(by(eligibleSeats)),
-    ]);
+    const byMatch = [...few.toSorted(by(eligibleSeats)), ...many.toSorted(by(eligibleSeats))];
+    expect(await findNumbers('q=civil&sort=best')).toEqual(byMatch);
+    expect(await findNumbers('q=civil')).toEqual(byMatch.toSorted(by(eligibleSeats)));
     expect((await open()('q=civil')).mine!(code(57))).toMatchObject({ least: 5, most: 5, home: 'no' });
   });
 
   it('results can be sorted by own or CAP seats', async () => {
     reader({ category: 'open', home: 'University of Here' });
-    const mineFirst = [...few.toSorted(by(eligibleSeats)), ...many.toSorted(by(eligibleSeats))].sort(by(eligibleSeats));
-    expect(await findNumbers('q=civil&sort=mine')).toEqual(mineFirst);
+    expect(await findNumbers('q=civil&sort=mine')).toEqual(await findNumbers('q=civil'));
     expect(await findNumbers('')).toEqual(NUMBERS.toSorted(by(eligibleSeats)));
     const inOrder = [...few.toSorted(by(cap)), ...many.toSorted(by(cap))].sort(by(cap));
     for (const profile of [null, { category: 'open', home: 'University of Here' }]) {
@@ -126,7 +124,9 @@ describe('the results', () => {
     expect([none.why, none.total, none.withSeats]).toEqual(['results.none_for_me', expect.any(Number), undefined]);
     expect(none.total).toBeGreaterThan(0);
     expect(none.data.every(({ choice_code }) => none.mine!(choice_code)!.most === 0)).toBe(true);
-    expect((await open()('q=zzzzzz&has_vacancy=1')).why).toBeUndefined();
+    const nothing = await open()('q=college+1&only=Nowhere&only=civil');
+    expect([nothing.why, nothing.total, nothing.hidden]).toEqual([undefined, 0, [expect.any(Number), 0]]);
+    expect(nothing.hidden![0]).toBeGreaterThan(0);
   });
 
   it.each<[string, (i: number) => boolean]>([

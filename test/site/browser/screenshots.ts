@@ -33,7 +33,7 @@ rmSync(FOLDER, { recursive: true, force: true });
 
 const { data } = await searchApi(url, 'q=computer&limit=3');
 const { choice_code, institute } = data[0]!;
-const chooseProfile = (page: Page) => page.locator('.chips [data-profile-summary]').click();
+const chooseProfile = (page: Page) => page.locator('[data-home] [data-profile-summary]').click();
 /** Name, address, whether the reader said who they are and has a list, and what is done before the picture. */
 const PAGES: readonly [name: string, address: string, reader: boolean, act?: (page: Page) => Promise<unknown>][] = [
   ['home', '/', false],

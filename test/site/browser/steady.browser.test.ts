@@ -68,17 +68,17 @@ describeInBrowser(
       },
     );
 
-    it('figures hide while typing and return on going back', async () => {
+    it('the number hides while typing and returns on going back', async () => {
       const [page] = (await open(['/'])) as [Page];
-      const figures = page.locator('main > section > .figures').first();
-      expect(await figures.isVisible()).toBe(true);
+      const number = page.locator('[data-home] [data-of-all]').first();
+      expect(await number.isVisible()).toBe(true);
       await page.locator('#q').press('c');
-      expect(await figures.isVisible()).toBe(false);
+      expect(await number.isVisible()).toBe(false);
       await page.locator('#q').pressSequentially('ivil');
       await page.locator('.results a').first().waitFor();
       expect(await moved(page)).toBeLessThanOrEqual(MOST);
       await page.goBack();
-      await expect.poll(() => figures.isVisible()).toBe(true);
+      await expect.poll(() => number.isVisible()).toBe(true);
     });
   },
   SAMPLE,

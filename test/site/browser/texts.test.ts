@@ -31,7 +31,6 @@ const SAME: Readonly<Record<string, readonly TextKey[]>> = {
     'family.electronics',
     'family.chemical',
     'family.electrical',
-    'search.city',
     'sort',
     'filter.aided',
     'filter.autonomous',
@@ -59,7 +58,6 @@ const WHOLE_FIRST: Readonly<Partial<Record<TextKey, string>>> = {
   'hero.part': '{cap},{mine}',
   'list.total': '{all},{courses},{seats}',
   'list.total.them': '{all},{courses},{seats}',
-  'results.range': '{total},{first},{last}',
   'row.part': '{cap},{mine}',
 };
 const OTHER_ORDER: Readonly<Record<string, typeof WHOLE_FIRST>> = { mr: WHOLE_FIRST, hi: WHOLE_FIRST };

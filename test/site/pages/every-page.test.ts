@@ -82,7 +82,7 @@ describe('every page', () => {
   it('each field of a page has one label', () => {
     for (const [path, text] of Object.entries(renderRounds(...ROUNDS))) {
       const page = parse(text);
-      const named = page.querySelectorAll('input, select').map((field) => {
+      const named = page.querySelectorAll('input:not([type=hidden]), select').map((field) => {
         const label =
           page.querySelectorAll(`label[for="${field.id}"]`).length + Number(field.closest('label') !== null);
         return [field.id, label + Number(field.hasAttribute('aria-label'))];

@@ -3,9 +3,39 @@ import { describe, expect, it } from 'vitest';
 import { renderDistricts } from '../../../build/site/pages/round-page.ts';
 import { siteQuery } from '../../../build/site/queries.ts';
 import { course, institute, load, round, vacancy } from '../../support/stage-round.ts';
-import { HOSTILE, ROUNDS, renderRounds } from './site.ts';
+import { HOSTILE, ROUNDS, readFigures, renderRounds } from './site.ts';
 
 const roundPage = (rounds = ROUNDS) => parse(renderRounds(...rounds)['round.html']!);
+
+describe('the figures of the round', () => {
+  it('the changes since the round before lead to their courses', () => {
+    expect(readFigures(roundPage())).toEqual({
+      'Vacant CAP seats': '23,469',
+      EWS: '3',
+      TFWS: '8',
+      Institutes: '2',
+      Courses: '4',
+      'CAP seats then': '20',
+      'Fewer seats': '1',
+      'More seats': '1',
+      'Became full': '0',
+    });
+    const links = roundPage().querySelectorAll('dd a');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      ['fewer', 'risen', 'full'].map((name) => `/search?only=${name}`),
+    );
+  });
+
+  it('only a course that had seats became full', () => {
+    const courses = (...seats: number[]) =>
+      seats.map((total_cap_vacancies, i) => course(`010011001${i}`, { total_cap_vacancies }));
+    const rounds = [
+      round({}, { courses: courses(5, 1, 0, 3), vacancies: [] }),
+      round({ published_date: '2025-08-02' }, { courses: courses(4, 0, 0, 0), vacancies: [] }),
+    ];
+    expect(readFigures(roundPage(rounds))).toMatchObject({ 'Fewer seats': '3', 'More seats': '0', 'Became full': '2' });
+  });
+});
 
 describe('the tables of the round', () => {
   it('each number but zero has a bar', () => {
@@ -18,21 +48,21 @@ describe('the tables of the round', () => {
       table('by-district')
         .querySelectorAll('tbody tr')
         .map((row) => row.textContent),
-    ).toEqual([`${HOSTILE}23,4693`, 'Not known01']);
+    ).toEqual([`${HOSTILE}23,469`, 'Not known0']);
     expect(bars('by-district')).toEqual(['100%']);
     expect(bars('by-category')).toContain('100%');
     expect(bars('by-category').length).toBe(table('by-category').querySelectorAll('td:not(.zero)').length);
   });
 
   it('the district with the most seats comes first', () => {
-    const districts = [1, 5, 3].map((seats, i) => ({ district: `A & ${i}`, courses: 1, seats }));
+    const districts = [1, 5, 3].map((seats, i) => ({ district: `A & ${i}`, seats }));
     const links = parse(String(renderDistricts({ districts }))).querySelectorAll('tbody th a');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
       [1, 2, 0].map((i) => [`A & ${i}`, `/search?district=A%20%26%20${i}`]),
     );
   });
 
-  it('the round page counts seats, courses and branches', () => {
+  it('the round page counts seats and branches', () => {
     const institutes = [institute('01001')];
     const courses = [
       course('0100110010', { total_cap_vacancies: 0, course_name: 'Structural Engineering' }),
@@ -51,7 +81,6 @@ describe('the tables of the round', () => {
     const rows = readRows('by-category').map((row) => row.replace(/\s+/g, ' '));
     expect([rows[0], rows.length]).toEqual(['Open 5 7', 4]);
     expect(readRows('by-family')).toContain('Civil 20 7');
-    expect(readRows('by-course')).toEqual(['0 1', '1 0', '2–4 0', '5–7 1']);
   });
 });
 

@@ -1,4 +1,5 @@
 /** The pages of small rounds, for the tests of this folder. */
+import type { HTMLElement } from 'node-html-parser';
 import { readSite, renderPages } from '../../../build/site/pages/render-pages.ts';
 import { course, institute, load, round, vacancy } from '../../support/stage-round.ts';
 
@@ -50,3 +51,11 @@ export function pagesAt(url: string | undefined, ...rounds: Parameters<typeof lo
   };
   return Object.fromEntries(renderPages(database, readSite(database, assets, url)));
 }
+
+/** The figures of a page by their names. */
+export const readFigures = (page: HTMLElement): Record<string, string> =>
+  Object.fromEntries(
+    page
+      .querySelectorAll('.figures > div')
+      .map((figure) => [figure.querySelector('dt')!.textContent, figure.querySelector('dd')!.textContent]),
+  );

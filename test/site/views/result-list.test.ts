@@ -2,7 +2,9 @@ import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import type { SearchQuery } from '../../../build/contract/search-parameters.ts';
 import type { EligibleSeats } from '../../../build/site/eligibility.ts';
-import { type Results, renderCourses, renderRows, renderSummary } from '../../../build/site/views/result-list.ts';
+import { wordsWithoutData } from '../../../build/site/views/matched-terms.ts';
+import { type Results, renderCourses, renderRows } from '../../../build/site/views/result-list.ts';
+import { renderSummary } from '../../../build/site/views/result-summary.ts';
 import { readPageQuery, searchAddress } from '../../../build/site/views/search-address.ts';
 
 const HOSTILE = '</a><img src=x onerror=alert(1)>"\'&\u202E';
@@ -78,7 +80,7 @@ describe('the list of results', () => {
     expect(text(document, '[data-part]')).toBe('home university: 1,234, otherwise 1,000, of 7 CAP');
   });
 
-  it('a sentence of all rows is above them', () => {
+  it('what is true of one row stands in that row', () => {
     const data = ['0100119100', '0100119200'].map((code) => course(code, 'Civil'));
     const note = (homes: EligibleSeats['home'][]) => {
       const mine = (code: string) => ({
@@ -94,8 +96,7 @@ describe('the list of results', () => {
       ];
     };
     const waiver = 'TFWS seats have a code of their own, ending in T; see the authority’s list.';
-    expect(note(['no', 'no'])).toEqual([`None of these colleges belongs to your home university. ${waiver}`, []]);
-    expect(note(['yes', 'yes'])).toEqual([`All of these colleges belong to your home university. ${waiver}`, []]);
+    expect(note(['no', 'no'])).toEqual([waiver, []]);
     expect(note(['yes', 'no'])).toEqual([waiver, ['Your home university']]);
   });
 
@@ -142,6 +143,8 @@ describe('the list of results', () => {
         (link) =>
           `${link.getAttribute('rel')} ${new URL(link.getAttribute('href')!, 'https://x').searchParams.get('offset') ?? 0}`,
       );
+    const position = (text: string) => show(text, { total: 21 }).querySelector('.pages span span')?.textContent;
+    expect([position('limit=10'), position('limit=10&offset=20')]).toEqual(['Page 1 of 3', 'Page 3 of 3']);
     expect(links('limit=10', 10)).toEqual([]);
     expect(links('limit=10', 11)).toEqual(['next 10']);
     expect(links('limit=10&offset=10', 20)).toEqual(['prev 0']);
@@ -161,17 +164,6 @@ describe('the list of results', () => {
     expect(shown(sure(2))).not.toContain('TFWS');
   });
 
-  it('results explain the letters of a choice code', () => {
-    const notes = (code: string) =>
-      text(show('', { data: [course(code, 'Civil'), course(`9${code.slice(1)}`, 'Civil')] }), '.note');
-    expect(notes('0100119100')).toBe('');
-    expect(notes('0100119100F')).toBe('F in the choice code: for women only, all of its seats.');
-    expect(notes('0100119100LK')).toBe(
-      'L in the choice code: taught in a regional language. K in the choice code: Konkan.',
-    );
-    expect(notes('0100119100U')).toBe('U in the choice code: see the authority’s list.');
-  });
-
   it('page links keep the query', () => {
     const asked = 'q=a%26b&district=x&has_vacancy=1';
     const href = (offset: number, rel: string) =>
@@ -185,6 +177,7 @@ describe('the list of results', () => {
 
   it('a correction of the words is shown', () => {
     expect(summary('q=civil', { match: 'exact', words: ['civil'] })).not.toContain('Showing');
+    expect(summary('q=C.S.E.', { match: 'exact', words: ['cse'] })).not.toContain('Showing');
     expect(summary('q=CSE', { match: 'exact', words: ['computer'] })).toContain('Showing results for: computer.');
     expect(summary('q=civli', { match: 'corrected', words: ['civil'] })).toContain('Showing results for: civil.');
     expect(summary('q=civil+x', { match: 'partial', words: ['civil'], missing: ['x'] })).toContain('Left out: x.');
@@ -205,21 +198,30 @@ describe('the list of results', () => {
   it('the count of results includes own seats', () => {
     expect(summary('', { total: 1 }).trim()).toBe('1 course');
     expect(summary('', { total: 1234, withSeats: 5 }).trim()).toBe('1,234 courses, 5 with seats for you');
-    expect(summary('offset=25', { total: 60 }).trim()).toBe('Courses 26 to 26 of 60');
+    expect(summary('', { total: 5, withSeats: 5 }).trim()).toBe('5 courses');
   });
 
-  it.each(['fees', 'cutoff', 'cut off', 'percentile', 'pharmacy', 'शुल्क'])(
-    'results say that nothing is known of %s',
-    (word) => {
-      const q = `q=${encodeURIComponent(`civil ${word} pune`)}`;
-      const sentence = `This site has no data about: ${word}.`;
-      expect(summary(q, { match: 'partial', words: ['civil', 'pune'], missing: [word] })).toContain(sentence);
-      expect(summary(q, { match: 'none', data: [], total: 0 })).toContain(sentence);
-      expect(summary(q, { match: 'exact', words: ['civil', 'pune'] })).toContain(sentence);
-      expect(summary(q, { match: 'exact', words: ['civil', word, 'pune'] })).not.toContain(sentence);
-      expect(summary('q=civil+coffees', { match: 'partial', words: ['civil'] })).not.toContain('has no data');
-    },
-  );
+  it.each(['fees', 'cutoff', 'cut off', 'percentile', 'pharmacy', 'शुल्क'])('there is no data about %s', (word) => {
+    const q = `civil ${word} pune`;
+    expect(wordsWithoutData(q, ['civil', 'pune'])).toEqual([word]);
+    expect(wordsWithoutData(q, ['civil', word, 'pune'])).toEqual([]);
+    expect(wordsWithoutData('civil coffees', ['civil'])).toEqual([]);
+    const sentence = `This site has no data about: ${word}.`;
+    for (const more of [{}, { data: [], total: 0 }])
+      expect(summary('q=x', { ...more, unknown: [word] })).toContain(sentence);
+  });
+
+  it('an empty answer offers each filter with what it hides', () => {
+    const empty = { data: [], total: 0, hidden: [8, 0, 1] };
+    const { document } = parseHTML(
+      `<p>${renderSummary(query('q=x&district=Pune&city=y&has_vacancy=1'), results(empty))}</p>`,
+    );
+    const links = [...document.querySelectorAll('a.chip')].map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Remove: Pune (8 courses)', '/search?q=x&city=y&has_vacancy=1'],
+      ['Remove: With seats (1 course)', '/search?q=x&district=Pune&city=y'],
+    ]);
+  });
 
   it('courses without own seats are explained', () => {
     expect(summary('', { why: 'results.none_for_me' })).toContain('None of these has a vacant seat for you');
@@ -236,6 +238,14 @@ describe('the address of a state', () => {
 
   it('empty notes are left out', () => {
     expect(searchAddress(query('q=&district=&has_vacancy=0&offset=0&unknown=1'))).toBe('/search');
+  });
+
+  it('a page has at most fifty rows', () => {
+    expect([query('limit=50').limit, query('limit=500').limit, query().limit]).toEqual([50, 50, 25]);
+  });
+
+  it('a cut letter makes a link wrong', () => {
+    expect(readPageQuery(new URLSearchParams('q=%E0%A4%A'))).toMatch(/was cut$/);
   });
 
   it('a wrong query is explained in words', () => {

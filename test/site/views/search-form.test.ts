@@ -11,9 +11,9 @@ const show = (more: Partial<SearchParts> = {}) =>
 it('results stand below the form', () => {
   const shown = (document: Document) => {
     const section = document.querySelector('#results')!;
-    return [section.hasAttribute('data-asked'), section.textContent];
+    return [section.hasAttribute('data-asked'), section.querySelector('[role=status]')!.textContent];
   };
-  expect([shown(show()), shown(show({ results: label('results.none') }))]).toEqual([
+  expect([shown(show()), shown(show({ results: { summary: label('results.none'), courses: '' } }))]).toEqual([
     [false, ''],
     [
       true,
@@ -27,7 +27,7 @@ it('results stand below the form', () => {
 it('the form limits the length of a query', () => {
   const values = (selector: string, name: string) =>
     [...show().querySelectorAll(selector)].map((element) => element.getAttribute(name));
-  expect(values('#q, #city', 'maxlength')).toEqual([`${QUERY_LENGTH}`, `${QUERY_LENGTH}`]);
+  expect(values('#q', 'maxlength')).toEqual([`${QUERY_LENGTH}`]);
   expect(values('[data-with-profile] input', 'value')).toEqual(['home']);
   expect(values('option[data-with-profile]', 'value')).toEqual(['mine', 'near']);
 });

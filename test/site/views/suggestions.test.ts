@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isOptional, OTHER_SEATS, printedCategories } from '../../../build/contract/seats.ts';
 import { withoutSeats } from '../../../build/search/seat-words.ts';
-import { renderSummary } from '../../../build/site/views/result-list.ts';
+import { renderSummary } from '../../../build/site/views/result-summary.ts';
 import { readPageQuery } from '../../../build/site/views/search-address.ts';
 import { makeEngine, searchSource } from '../../support/search-source.ts';
 
