@@ -9,10 +9,11 @@ import { isReason } from '../contract/diagnostics.ts';
 import { CSV_FILES } from '../contract/source.ts';
 import { importedDocument } from '../rounds/import-record.ts';
 import { findEntry, LOCK } from '../rounds/lock.ts';
+import { readRows } from '../rounds/round-folder.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { type Change, confirmChange } from './change.ts';
 import { checkDraft } from './check-draft.ts';
-import { readCorrections, readRows, withFields } from './edit-files.ts';
+import { readCorrections, withFields } from './edit-files.ts';
 import type { Operator } from './operator.ts';
 import { previewDraft } from './preview-draft.ts';
 

@@ -6,8 +6,8 @@
 import { stringify } from 'csv-stringify/sync';
 import { CSV_FILES, type CsvTable } from '../contract/source.ts';
 import { importedRows, rowHashes } from '../rounds/import-record.ts';
+import { type Cells, readRows } from '../rounds/round-folder.ts';
 import { firstFew, plural } from '../shared/format.ts';
-import { type Cells, readRows } from './edit-files.ts';
 
 /** What is removed because the document lacks it: any institute and course, only courses of its institutes, or nothing. */
 export const COVERAGES = ['whole', 'institutes', 'nothing'] as const;

@@ -6,10 +6,10 @@ import { CSV_FILES } from '../contract/source.ts';
 import type { Checked } from '../pipeline.ts';
 import type { ImportedDocument } from '../rounds/import-record.ts';
 import { DRAFT_PREVIEW } from '../rounds/own-rounds.ts';
+import { readRows } from '../rounds/round-folder.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { buildWithSite, startPreviewWithSite } from '../site/with-site.ts';
 import { roundInHand } from './check-draft.ts';
-import { readRows } from './edit-files.ts';
 import { roundsFolder, WATCH } from './effects.ts';
 import { assertNoErrors, type Operator } from './operator.ts';
 

@@ -23,10 +23,9 @@ CREATE TABLE source.rounds (
   accepted         TEXT,
   -- A JSON array of corrections, each with date and note, in the order of round.json.
   corrected        TEXT,
-  -- What `sha256sum courses.csv institutes.csv round.json vacancies.csv | sha256sum` prints, where all can be read.
-  sha256           TEXT,
-  -- The hash that rounds.lock.json has, whatever the line ends of the files.
-  locked_sha256    TEXT
+  -- What `sha256sum courses.csv institutes.csv round.json vacancies.csv | sha256sum` prints of files with LF as their line ends;
+  -- rounds.lock.json has it too.
+  sha256           TEXT
 ) STRICT;
 
 -- The entries of rounds.lock.json.
@@ -64,7 +63,6 @@ CREATE TABLE source.files (
   round    INTEGER NOT NULL,
   file     TEXT NOT NULL,
   complete INTEGER NOT NULL,
-  sha256   TEXT,
   PRIMARY KEY (round, file)
 ) STRICT, WITHOUT ROWID;
 
