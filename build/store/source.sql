@@ -19,8 +19,6 @@ CREATE TABLE source.rounds (
   source_url       TEXT,
   source_retrieved TEXT,
   source_licence   TEXT,
-  -- A JSON object: reasons that an earlier version kept in round.json, by rule and finding.
-  accepted         TEXT,
   -- A JSON array of corrections, each with date and note, in the order of round.json.
   corrected        TEXT,
   -- What `sha256sum courses.csv institutes.csv round.json vacancies.csv | sha256sum` prints of files with LF as their line ends;
