@@ -26,7 +26,7 @@ export async function confirmRound(round: RoundSummary, operator: Operator): Pro
   const document = importedDocument(folder);
   const checked = await checkDraft(round, operator);
   const looks = looksOf(folder, checked.looks, pagesByLine(folder, document?.pages));
-  effects.print(...lookLines(`${name}, ${year}`, looks));
+  effects.print(...lookLines(`${name}, ${year}`, looks, checked.repeated?.[folder]));
   const reasons = await askForReasons(looks.lines, findEntry(folder)?.reasons ?? {}, operator);
   const list = looks.lines.length > 0 ? 'looked at the lines of this list, and ' : '';
   const message = `I have ${list}compared every cell of these courses with the document. Yes writes and commits this; the release asks again`;

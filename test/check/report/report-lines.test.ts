@@ -59,6 +59,13 @@ describe('the lines of a report', () => {
     expect(all.filter((line) => line.startsWith('  look'))).toHaveLength(60);
   });
 
+  it('looks that the round before had are one number', () => {
+    const content = { errors: [], looks: [], numbers: readNumbers(staged()), repeated: { 'data/round-2': 12 } };
+    expect(reportLines(content, false)).toEqual([
+      '  12 findings that the round before had, too; npm run check -- --all shows them',
+    ]);
+  });
+
   it('findings of no round come first in the report', () => {
     const found = [problem('count-invalid', 1), problem('published-missing', 0, 'data')];
     expect(lines(found).slice(0, 2)).toEqual(['all rounds', ' published-missing: 1 error']);
