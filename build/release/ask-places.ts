@@ -20,13 +20,18 @@ const UNKNOWN_PLACE = '/';
 
 /**
  * The proposals from the names are one question; then each institute without one, or with several, is a choice of its region's
- * districts, of which none is proposed, and a city. Writes each place into the draft at once. An institute that the round `before` has
- * without a place is not asked about again.
+ * districts, of which none is proposed, and a city. Writes each place into the draft at once. Not asked about again are institutes
+ * that the round `before` has without a place; `codes` are the only ones to ask about.
  */
-export async function askAboutPlaces(folder: string, before: string | undefined, operator: Operator): Promise<void> {
+export async function askAboutPlaces(
+  folder: string,
+  before: string | undefined,
+  operator: Operator,
+  codes?: readonly string[],
+): Promise<void> {
   const knownInstitutes = before === undefined ? undefined : readPlacedInstitutes(before);
   const rows = [...readPlacedInstitutes(folder).values()].map((row) => ({ inst_name: '', inst_type: '', ...row }));
-  const { added } = withPlaces(rows, knownInstitutes);
+  const added = withPlaces(rows, knownInstitutes).added.filter(({ inst_code }) => codes?.includes(inst_code) ?? true);
   const certain = added.filter(({ proposals }) => proposals.length === 1);
   const accepted = certain.length > 0 && (await acceptProposals(certain, operator));
   for (const institute of added) {

@@ -10,7 +10,7 @@ import { createQuestions, type Question } from '../../build/release/questions.ts
 import { withdraw } from '../../build/release/withdraw-round.ts';
 import { isConfirmed } from '../../build/rounds/lock.ts';
 import { type DrawnPage, documentTitle, drawDocument } from '../support/draw-document.ts';
-import { FOLDER, makeEvening } from './evening.ts';
+import { FOLDER, makeEvening, type Oddities } from './evening.ts';
 import { standIn, TODAY } from './netlify-cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'existing-'));
@@ -54,9 +54,9 @@ async function publish(root: string, document: string | undefined, answers: Answ
 }
 
 /** A project whose second round is live, or with `answers` only drafted, and the pages of its document. */
-async function begin(answers: Answers = plain) {
+async function begin(answers: Answers = plain, oddities?: Oddities) {
   const root = mkdtempSync(join(folder, 'project-'));
-  const { file, drawn } = await makeEvening(root, 60);
+  const { file, drawn } = await makeEvening(root, 60, oddities);
   await publish(root, file, answers);
   const pages = drawn as DrawnPage[];
   const draw = async (changed: readonly DrawnPage[]) => {
@@ -139,14 +139,17 @@ describe('a public round', () => {
     );
   });
 
-  it('a supplement adds its institutes and removes nothing else', async () => {
-    const { root, pages, draw } = await begin();
+  it('a supplement adds its institutes, and asks where only they are', async () => {
+    const withoutPlace: Answers = (question) => (question.option.startsWith('--place ') ? '/' : plain(question));
+    const { root, pages, draw } = await begin(withoutPlace, { isNew: true });
+    expect(read(root, 'institutes.csv')).toMatch(/,,,(?:true|false),/);
     const before = read(root, 'courses.csv');
     const institute = { ...pages[0]!.institute, code: '06999', name: 'New College, Pune' };
     const document = await draw([{ ...pages[0]!, institute, choiceCode: '0699919110', tfws: 0, tfwsCode: '' }]);
     const { error, printed, asked } = await publish(root, document);
     expect(error).toBeUndefined();
     expect(asked.find(({ option }) => option === '--covers')?.proposal).toBe('institutes');
+    expect(optionsOf(asked).filter((option) => option.startsWith('--place'))).toEqual(['--places']);
     expect(printed).toContain('0 courses changed, 1 course and 1 institute added, 0 courses removed');
     const { note } = roundOf(root).corrected[0];
     expect(note).toBe('The authority revised its list: 1 course new, of New College, Pune.');
