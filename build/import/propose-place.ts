@@ -34,7 +34,8 @@ interface Mention {
   readonly isLast: boolean;
 }
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+/** The words of a name, in lower case. */
+export const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
 /** `Someshwar Nagar` and `Someshwarnagar` are one. */
 const nameKey = (words: readonly string[]) => words.join('');
 

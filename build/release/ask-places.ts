@@ -10,6 +10,7 @@ import {
   withPlaces,
 } from '../import/institute-places.ts';
 import { plural } from '../shared/format.ts';
+import { currentName } from '../shared/words/renamed-districts.ts';
 import { withCells, writeFiles } from './edit-files.ts';
 import type { Operator } from './operator.ts';
 import { isYes } from './questions.ts';
@@ -72,12 +73,13 @@ async function askForPlace(
       ...offered.map((place) => ({ value: `${place.district}/${place.city}`, label: placeText(place) })),
     ],
     findFault: (text) =>
-      text === UNKNOWN_PLACE || districts.includes(text.split('/')[0]!)
+      text === UNKNOWN_PLACE || districts.includes(currentName(text.split('/')[0]!))
         ? undefined
         : `a district of ${districts.join(', ')}, then / and a city`,
   });
   if (answer === UNKNOWN_PLACE) return undefined;
-  const [district = '', city = ''] = answer.split('/');
+  const [name = '', city = ''] = answer.split('/');
+  const district = currentName(name);
   if (city !== '' || !questions.hasTerminal) return { district, city };
   const message = `In which city or town? Students search by it. Nothing if it is not known`;
   return { district, city: await questions.ask({ option: `--city ${inst_code}=`, message, proposal: '' }) };

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readPlacedInstitutes, withPlaces } from '../../build/import/institute-places.ts';
+import { placeText, readPlacedInstitutes, withPlaces } from '../../build/import/institute-places.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 it.each([
@@ -34,6 +34,13 @@ describe('an institute that the round before lacks', () => {
     const { rows, added } = withPlaces([institute], undefined);
     expect(rows).toMatchObject([{ district: 'Amravati', city: 'Amravati' }]);
     expect(added).toEqual([]);
+  });
+
+  it('has it under the old name of its district, too', () => {
+    const inst_name = "Adsul's Campus, Ahilyanagar";
+    const { rows } = withPlaces([{ ...real, inst_code: '05380', inst_name }], undefined);
+    expect(rows).toMatchObject([{ district: 'Ahilyanagar' }]);
+    expect(placeText({ district: 'Ahilyanagar', city: 'Ahmednagar' })).toBe('district Ahilyanagar');
   });
 
   it('has no place of another institute with its code', () => {

@@ -419,6 +419,9 @@ describe('the place of a new institute', () => {
       'Solapur/',
     ]);
     expect(row).toBe('06903,Sai College,Government,,');
+    const [nashik] = (await place('05903,Sai College,Government,,')).asked;
+    const faults = ['Ahmednagar/', 'Ahilyanagar/', 'Pune/'].map((answer) => nashik!.findFault!(answer));
+    expect(faults).toEqual([undefined, undefined, expect.stringMatching(/^a district of Nashik, /)]);
   });
 
   it('known places are no question', async () => {
