@@ -87,7 +87,7 @@ export async function mergeIntoRound(
   operator: Operator,
 ): Promise<void> {
   const { effects } = operator;
-  const { folder, name, year, status } = round;
+  const { folder, name, status } = round;
   const scratch = mkdtempSync(join(tmpdir(), 'document-'));
   try {
     const out = join(scratch, basename(folder));
@@ -99,9 +99,8 @@ export async function mergeIntoRound(
     );
     const record = importedDocument(out)!;
     const comparison = compareDocument(folder, out);
-    effects.print(`compared with ${name}, ${year}, ${status}:`);
     const removed = findRemoved(comparison, await askForCoverage(comparison, record.skipped, operator));
-    effects.print(...comparisonLines(comparison, removed, record.pages));
+    effects.print(...comparisonLines(comparison, removed, name, record.pages));
     // A public round that a document made a draft again is in rounds.lock.json.
     const isPublic = status !== 'draft' || findEntry(folder) !== undefined;
     const differs = [...comparison.changed, ...comparison.added, ...removed].length > 0;

@@ -82,9 +82,9 @@ describe('a draft', () => {
     const document = await draw([withEws(pages[0]!), withEws(pages[1]!), ...pages.slice(2)]);
     const { printed, asked } = await publish(root, document, untilConfirmed);
     expect(printed).toContain('CAP Round II, 2025-26, is draft, and not from this document');
-    expect(printed).toContain('1 course changed, 0 courses added, 0 courses removed');
+    expect(printed).toContain(`1 course: changed in CAP Round II (${second})`);
     expect(printed).toMatch(new RegExp(`page 2: ${second} .*: ews_seats \\d+ -> ${pages[1]!.ews + 1}`));
-    expect(printed).toContain(`corrected by hand, and not replaced: ${first}`);
+    expect(printed).toContain(`1 course: corrected by hand, and not replaced (${first})`);
     expect(optionsOf(asked)).toEqual(['--date', '--closes', '--url', '--yes', '--yes']);
     expect(read(root, 'courses.csv')).toMatch(new RegExp(`^${first},\\d+,Corrected,`, 'm'));
     expect(read(root, 'courses.csv')).toMatch(new RegExp(`^${second},.*,${pages[1]!.ews + 1},`, 'm'));
@@ -102,7 +102,8 @@ describe('a public round', () => {
     const { error, printed, asked, platform } = await publish(root, document);
     expect(error).toBeUndefined();
     expect(optionsOf(asked)).toEqual(['--closes', '--url', '--yes', '--covers', '--note', '--yes', '--yes']);
-    expect(printed).toContain('1 course changed, 0 courses added, 1 course removed');
+    expect(printed).toContain(`1 course: changed in CAP Round II (${code})`);
+    expect(printed).toContain(`1 course: removed from CAP Round II (${pages[59]!.choiceCode})`);
     const { status, published_date, corrected } = roundOf(root);
     const note = 'The authority revised its list: 1 course changed, 1 course removed.';
     expect([status, published_date, corrected]).toEqual(['published', '2025-11-20', [{ date: TODAY, note }]]);
@@ -150,7 +151,7 @@ describe('a public round', () => {
     expect(error).toBeUndefined();
     expect(asked.find(({ option }) => option === '--covers')?.proposal).toBe('institutes');
     expect(optionsOf(asked).filter((option) => option.startsWith('--place'))).toEqual(['--places']);
-    expect(printed).toContain('0 courses changed, 1 course and 1 institute added, 0 courses removed');
+    expect(printed).toContain('1 institute, 1 course: new in CAP Round II (06999, 0699919110)');
     const { note } = roundOf(root).corrected[0];
     expect(note).toBe('The authority revised its list: 1 course new, of New College, Pune.');
     expect(read(root, 'courses.csv')).toContain(before);
@@ -233,6 +234,6 @@ it('a CSV goes the way of a document', async () => {
   );
   expect(error).toBeUndefined();
   expect(asked[0]?.option).toBe('--round');
-  expect(printed).toContain('0 courses changed, 1 course and 1 institute added, 0 courses removed');
+  expect(printed).toContain('1 institute, 1 course: new in CAP Round II (06107, 0610719110)');
   expect(read(root, 'courses.csv')).toContain('\n0610719110,06107,Civil Engineering,2,1,0,0,0');
 });
