@@ -87,11 +87,6 @@ describe('the title of a document', () => {
       await expect(importFile()).rejects.toThrow(message);
     },
   );
-
-  it('of what is no PDF says so', async () => {
-    writeFileSync(file, '<html>not found</html>');
-    await expect(readTitle(file)).rejects.toThrow(`${file}: the file is damaged or is not a PDF`);
-  });
 });
 
 describe('a document of another round or year', () => {

@@ -229,7 +229,7 @@ describe('a draft that exists', () => {
     writeFileSync(courses, readFileSync(courses, 'utf8').replace(/,\d+(?=,)/, ',-1'));
     const { error, asked } = await publish(root, file, plain);
     expect([error?.message, asked]).toEqual([
-      expect.stringMatching(/^1 error: correct the files/),
+      expect.stringMatching(/: 1 error\n[\s\S]*\n1 error: correct the files/),
       [expect.objectContaining({ option: '--yes' })],
     ]);
   });
