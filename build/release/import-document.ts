@@ -6,6 +6,7 @@ import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { importLines } from '../import/import-lines.ts';
 import { type ImportOptions, type ImportProgress, readImport, writeImport } from '../import/import-round.ts';
+import { groupSkips } from '../import/imported.ts';
 import {
   type ImportedDocument,
   importedDocument,
@@ -72,7 +73,10 @@ export async function importDraft(
   const lines = importLines(report.written ? { ...report, skipped: [] } : report, false);
   effects.print(...lines.slice(0, -1));
   if (!report.written) {
-    throw new UsageError(`no course could be read, because ${report.reasons[0]?.reason}: nothing was written`, 1);
+    throw new UsageError(
+      `no course could be read, because ${groupSkips(report.skipped)[0]?.reason}: nothing was written`,
+      1,
+    );
   }
 }
 
