@@ -7,6 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { importLines } from '../import/import-lines.ts';
 import { type ImportOptions, type ImportProgress, readImport, writeImport } from '../import/import-round.ts';
 import { groupSkips } from '../import/imported.ts';
+import { timeInWords } from '../import/read-time.ts';
 import {
   type ImportedDocument,
   importedDocument,
@@ -32,7 +33,6 @@ import {
 } from './merge-document.ts';
 import { askForNote, revisionNote } from './note-for-students.ts';
 import type { Operator } from './operator.ts';
-import { timeInWords } from './read-time.ts';
 
 export interface DocumentFile {
   readonly file: string;
