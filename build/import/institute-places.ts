@@ -12,7 +12,7 @@ import { nameInUse } from '../shared/words/place-names.ts';
 import { currentName } from '../shared/words/renamed-districts.ts';
 import { readCsvFile } from './csv-file.ts';
 import type { ImportedInstitute } from './imported.ts';
-import { type PlaceProposal, proposePlace, wordsOf } from './propose-place.ts';
+import { type Place, proposePlace, wordsOf } from './propose-place.ts';
 
 export type PlacedInstitute = Pick<InstituteSource, 'inst_code' | 'district' | 'city'> & Partial<ImportedInstitute>;
 
@@ -28,13 +28,10 @@ export function readPlacedInstitutes(path: string): Map<string, PlacedInstitute>
   return new Map(rows.map((row) => [row.inst_code, row]));
 }
 
-/** Where an institute is. */
-export type Place = Pick<InstituteSource, 'district' | 'city'>;
-
 /** An institute whose place neither the round before nor the reference table knows. */
 export type NewInstitute = Pick<InstituteSource, 'inst_code' | 'inst_name'> & {
   /** One is the proposal; several are candidates; the city may be empty. */
-  readonly proposals: readonly PlaceProposal[];
+  readonly proposals: readonly Place[];
 };
 
 /**

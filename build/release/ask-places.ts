@@ -2,13 +2,8 @@
 
 import { REGIONS, regionOfInstitute } from '../contract/regions.ts';
 import { CSV_FILES } from '../contract/source.ts';
-import {
-  type NewInstitute,
-  type Place,
-  placeText,
-  readPlacedInstitutes,
-  withPlaces,
-} from '../import/institute-places.ts';
+import { type NewInstitute, placeText, readPlacedInstitutes, withPlaces } from '../import/institute-places.ts';
+import type { Place } from '../import/propose-place.ts';
 import { plural } from '../shared/format.ts';
 import { currentName } from '../shared/words/renamed-districts.ts';
 import { withCells, writeFiles } from './edit-files.ts';
@@ -33,8 +28,8 @@ export async function askAboutPlaces(
   const knownInstitutes = before === undefined ? undefined : readPlacedInstitutes(before);
   const rows = [...readPlacedInstitutes(folder).values()].map((row) => ({ inst_name: '', inst_type: '', ...row }));
   const added = withPlaces(rows, knownInstitutes).added.filter(({ inst_code }) => codes?.includes(inst_code) ?? true);
-  const certain = added.filter(({ proposals }) => proposals.length === 1);
-  const accepted = certain.length > 0 && (await acceptProposals(certain, operator));
+  const single = added.filter(({ proposals }) => proposals.length === 1);
+  const accepted = single.length > 0 && (await acceptProposals(single, operator));
   for (const institute of added) {
     const { inst_code, proposals } = institute;
     const isAccepted = accepted && proposals.length === 1;

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readDocument } from '../../build/import/document.ts';
-import { groupSkips } from '../../build/import/imported.ts';
 import { readPdf } from '../../build/import/read-pdf.ts';
 import { FORMS } from '../support/document-forms.ts';
 import { type DrawnPage, drawDocument } from '../support/draw-document.ts';
@@ -237,18 +236,6 @@ describe('a document', () => {
     expect(await importFile()).toMatchObject({ courses: 3, skipped: [{ where: 'page 3', page: 3, reason }] });
   });
 
-  it('with its pages out of order is read, and says so', async () => {
-    // A page without a number is in order.
-    const printed = ['', 'Page 3 of 4', 'Page 2 of 4', 'Page 4 of 4'];
-    await drawDocument(
-      file,
-      numbered(4, (page) => ({ printed: printed[page - 1]! })),
-    );
-    const report = await importFile();
-    expect(report).toMatchObject({ written: true, courses: 4 });
-    expect(report.warnings).toContain('1 page out of order: page 3 is printed as 2');
-  });
-
   it('with an identical page twice has it once, and says so', async () => {
     const [first, second] = numbered(2, (page) => ({ printed: `Page ${page} of 2` }));
     await drawDocument(file, [first!, second!, first!]);
@@ -306,16 +293,6 @@ describe('a document', () => {
     );
   });
 
-  it('with many pages that fail alike gives one reason', async () => {
-    await drawDocument(file, [
-      ...numbered(1),
-      ...numbered(5, (page) => ({ choiceCode: `90001${25210 + page}`, rows: [['HU', 3, 1, 4]] })),
-    ]);
-    expect(groupSkips((await importFile()).skipped)).toEqual([
-      { reason: 'row HU: it has no Total', places: ['page 2', 'page 3', 'page 4', 'page 5', 'page 6'] },
-    ]);
-  });
-
   it('that lacks one page says so in one message, also where the page before its place cannot be read', async () => {
     const printed = [1, 2, 4, 5];
     const pages = numbered(4, (page) => ({ printed: `Page ${printed[page - 1]} of 5` }));
@@ -337,17 +314,6 @@ describe('a document', () => {
     expect(line(await importFile({ out: join(folder, 'all', 'round'), all: true }))).toMatch(
       /page 4 .*, page 5 \(9000224215\)$/,
     );
-  });
-
-  it('that lacks pages by their printed numbers names them', async () => {
-    const printed = [1, 2, 5, 9];
-    await drawDocument(
-      file,
-      numbered(4, (page) => ({ printed: `Page ${printed[page - 1]} of 10` })),
-    );
-    expect((await importFile()).skipped).toEqual([
-      { where: 'document', reason: 'pages 3-4, 6-8, 10 of 10 are missing: fetch the document again' },
-    ]);
   });
 
   it('of another round that is imported all the same, or with an institute of two names, or foreign choice codes, says so', async () => {

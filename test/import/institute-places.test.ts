@@ -52,7 +52,7 @@ describe('an institute that the round before lacks', () => {
   it('has proposals from its name', () => {
     const institute = { inst_code: '06999', inst_name: 'New Institute, Dist. Satara', inst_type: 'Un-Aided' };
     const { added, warnings } = withPlaces([institute], new Map());
-    expect(added).toMatchObject([{ proposals: [{ district: 'Satara', confidence: 'certain' }] }]);
+    expect(added).toMatchObject([{ proposals: [{ district: 'Satara' }] }]);
     expect(warnings[0]).toContain('new institute 06999 "New Institute, Dist. Satara": its place is not known');
   });
 });
