@@ -19,8 +19,6 @@ export interface DocumentTitle {
   readonly academicYear?: string | undefined;
   /** The print date on the page, YYYY-MM-DD. */
   readonly printed?: string | undefined;
-  /** The creation date in the file, YYYY-MM-DD. */
-  readonly created?: string | undefined;
   readonly pages: number;
 }
 
@@ -52,9 +50,9 @@ export async function readTitle(file: string): Promise<DocumentTitle> {
  */
 export async function titleFrom(pdf: AsyncIterable<PdfPage>): Promise<DocumentTitle> {
   let [title, cover]: [Partial<DocumentTitle>, Partial<DocumentTitle>] = [{}, {}];
-  let file = { created: undefined as string | undefined, pages: 0 };
+  let pages = 0;
   for await (const page of pdf) {
-    file = { created: page.created, pages: page.of };
+    pages = page.of;
     const lines = groupLines(page.fragments ?? []);
     const institutes = lines.filter(({ text }) => INSTITUTE.test(text));
     const above = institutes.length === 1 ? lines.slice(0, lines.indexOf(institutes[0]!)) : lines;
@@ -65,7 +63,7 @@ export async function titleFrom(pdf: AsyncIterable<PdfPage>): Promise<DocumentTi
     if (isCourse || page.number === FIRST_PAGES) break;
   }
   assertVacancyList(title.title ?? cover.title);
-  return { ...(title.round ? title : { ...title, ...cover }), ...file };
+  return { ...(title.round ? title : { ...title, ...cover }), pages };
 }
 
 function assertVacancyList(title: string | undefined): void {
