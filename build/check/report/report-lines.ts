@@ -75,7 +75,7 @@ function ruleLines({ rule, severity, findings }: RuleFindings, all: boolean): st
 }
 
 /** Empty if there is no round before the newest one, or if errors prevented the comparison. */
-function comparisonLines(comparison: readonly RoundComparison[] = [], { newest, before, rises }: Numbers): string[] {
+function comparisonLines(comparison: readonly RoundComparison[] = [], { newest, before }: Numbers): string[] {
   const compared = comparison.find(({ id }) => id === newest?.id);
   if (!compared || !newest || !before) return [];
   const { institutes, courses, total_cap_vacancies: seats } = compared;
@@ -83,10 +83,6 @@ function comparisonLines(comparison: readonly RoundComparison[] = [], { newest, 
     styleText('bold', `${roundTitle(newest)}, compared with ${roundTitle(before)}`),
     `  institutes ${institutes.added.length} added, ${institutes.gone.length} gone${codes(institutes.gone)}`,
     `  courses ${courses.added.length} added, ${courses.gone.length} gone${codes(courses.gone)}`,
-    // The largest rises only; "compare --rises" lists all.
-    ...rises.slice(0, SHOWN).map(({ choice_code, field, before, now }) => {
-      return `  rose most: ${choice_code} ${field} ${before} -> ${now}`;
-    }),
     `  ${plural(seats.before, 'CAP seat')} before, ${plural(seats.now, 'CAP seat')} now (${signed(seats.change)})`,
   ];
 }

@@ -16,7 +16,7 @@ export interface ReportContent {
   readonly unconfirmed?: readonly (number | null)[];
   /** What changed from round to round; absent if there are errors. */
   readonly comparison?: readonly RoundComparison[];
-  /** All rounds, and what rose most in the newest, published or not; with errors, as far as it could be read. */
+  /** All rounds, published or not; with errors, as far as they could be read. */
   readonly numbers: Numbers;
 }
 

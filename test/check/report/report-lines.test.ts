@@ -85,13 +85,6 @@ describe('the lines of a report', () => {
       '  courses 0 added, 1 gone: 0100110020',
       '  20 CAP seats before, 2,345 CAP seats now (+2325)',
     ]);
-    const rise = (now: number) => ({ choice_code: '0100110010', field: 'state_level.open_g', before: 1, now });
-    const rises = [9, 8, 7, 6].map(rise) as never;
-    expect(reportLines({ ...content, numbers: { ...content.numbers, rises } }, false).slice(3, -1)).toEqual([
-      '  rose most: 0100110010 state_level.open_g 1 -> 9',
-      '  rose most: 0100110010 state_level.open_g 1 -> 8',
-      '  rose most: 0100110010 state_level.open_g 1 -> 7',
-    ]);
   });
 
   it('the report compares nothing without two good rounds', () => {
