@@ -161,7 +161,7 @@ async function readAndCheck(
   const inHand = draft ?? confirming;
   if (inHand !== undefined) database.unlock(inHand);
   await stages.end('read', `read ${plural(datasets, 'round')}`);
-  await stages.run(checkRounds(database, report));
+  const repeated = await stages.run(checkRounds(database, report));
   diagnostics.sort(compareDiagnostics);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const looks = diagnostics.filter(({ severity }) => severity === 'look');
@@ -169,5 +169,5 @@ async function readAndCheck(
   const comparison = ok ? { comparison: compareRounds(database) } : {};
   const numbers = readNumbers(database);
   await stages.end('check', `found ${plural(errors.length, 'error')}, ${plural(looks.length, 'finding')} to look at`);
-  return { ok, datasets, errors, looks, unconfirmed, ...comparison, numbers, stages: stages.done };
+  return { ok, datasets, errors, looks, repeated, unconfirmed, ...comparison, numbers, stages: stages.done };
 }

@@ -18,9 +18,9 @@ const COLUMN = 'SELECT number FROM source.columns WHERE round = ? AND file = ? A
 
 /**
  * Reports every broken rule, except what an unreadable cell makes undecidable, and looks that the round before has too: those
- * were looked at then. A step is a rule.
+ * were looked at then, and are only counted, by the folder of the round. A step is a rule.
  */
-export function* checkRounds(database: Pick<Database, 'all'>, report: Report): Steps {
+export function* checkRounds(database: Pick<Database, 'all'>, report: Report): Steps<Record<string, number>> {
   const rounds = new Map(
     database
       .all<{ round: number; folder: string; previous: number | null }>(ROUNDS)
@@ -34,10 +34,14 @@ export function* checkRounds(database: Pick<Database, 'all'>, report: Report): S
   }
   const findings = [...rows, ...(yield* compareRoundSeats(database))].map((row) => toFinding(row));
   for (const { round, look } of findings) if (look) rounds.get(round ?? 0)?.looks.add(look);
+  const repeated: Record<string, number> = {};
   for (const { round, look, finding } of findings) {
-    const before = rounds.get(rounds.get(round ?? 0)?.previous ?? 0);
-    if (!look || !before?.looks.has(look)) report(finding);
+    const { folder = '', previous } = rounds.get(round ?? 0) ?? {};
+    const before = rounds.get(previous ?? 0);
+    if (look && before?.looks.has(look)) repeated[folder] = (repeated[folder] ?? 0) + 1;
+    else report(finding);
   }
+  return repeated;
 
   function toFinding({ rule, round, file, field, record, ...words }: BrokenRow) {
     const folder = rounds.get(round ?? 0)?.folder;

@@ -1,6 +1,7 @@
 /** What the guided commands share: answers come from options, else from the terminal. */
 import type { Operator } from '../release/operator.ts';
 import { createStages } from '../shared/stages.ts';
+import { dayInIndia } from './options.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Answers by option, of the options that were given: `--yes` answers yes, `--place 06107=Pune/Pune` answers `--place 06107=`. */
@@ -29,6 +30,7 @@ export async function guide(options: { json?: true | undefined; yes?: true | und
   const terminal = hasTerminal ? (await import('../release/at-terminal.ts')).atTerminal : undefined;
   const questions = createQuestions({ options: optionAnswers(options), yes: options.yes, terminal });
   const ask = (message: string) => isYes(questions, { option: '--yes', message });
-  const operator: Operator = { effects: realEffects({ done: stages.end, print, ask }), questions };
+  const effects = realEffects({ today: dayInIndia(new Date()), done: stages.end, print, ask });
+  const operator: Operator = { effects, questions };
   return { operator, stages };
 }

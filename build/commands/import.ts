@@ -2,6 +2,7 @@
 import { dirname, resolve, sep } from 'node:path';
 import { reportLines } from '../check/report/report-lines.ts';
 import type { Diagnostic } from '../contract/diagnostics.ts';
+import { MAX_ID } from '../contract/limits.ts';
 import { allOption, type CommandLine, dataOption, EXIT, parseDay, wholeNumber } from './options.ts';
 
 export function addImport({ command, terminal, exit }: CommandLine): void {
@@ -12,7 +13,7 @@ export function addImport({ command, terminal, exit }: CommandLine): void {
     .option(
       '--id <N>',
       'the id of the round: one that no round has had (default: the next free one)',
-      wholeNumber(1, 999_999_999),
+      wholeNumber(1, MAX_ID),
     )
     .option('--url <URL>', 'where the document was published')
     .option('--retrieved <DATE>', 'the day on which it was fetched, YYYY-MM-DD', parseDay)
@@ -40,7 +41,7 @@ export function addImport({ command, terminal, exit }: CommandLine): void {
       if (checked) print(...reportLines(checked, options.all ?? false));
       const { errors = [], looks = [] } = checked ?? {};
       printSummary({ command: 'import', ...report, ...(checked ? { check: { errors, looks } } : {}) });
-      exit(report.ok && errors.length === 0 ? EXIT.good : EXIT.data);
+      exit(report.written && errors.length === 0 ? EXIT.good : EXIT.data);
     });
 }
 

@@ -81,12 +81,6 @@ export const RoundSource = object('an object with the fields of a round', {
       description: 'When the option form of the round closes: a date, or a date and time with its UTC offset',
     }),
   ),
-  /** Reasons that rounds were published with before rounds.lock.json had them: read, and not used by the check. */
-  accepted: Type.Optional(
-    Type.Record(Type.String(), Type.Record(Type.String(), Type.String()), {
-      description: 'Reasons of an earlier version, by rule and finding',
-    }),
-  ),
   corrected: Type.Optional(arrayOf('Corrections made after publication, oldest first', Correction, { minItems: 1 })),
   source: object('The document that the numbers come from', {
     title: name('Title of the document'),

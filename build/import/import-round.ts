@@ -10,9 +10,9 @@ import { UsageError } from '../shared/errors.ts';
 import type { Watch } from '../shared/stages.ts';
 import { importCsv } from './csv-import.ts';
 import { readDocument } from './document.ts';
-import { groupSkips, type Imported, LayoutError, listSums } from './imported.ts';
+import { type Imported, LayoutError, listSums } from './imported.ts';
 import { readPlacedInstitutes, withPlaces } from './institute-places.ts';
-import { academicYearAt, assertSameRound, assertWritable, isInYear, proposalFor, slug, takeId } from './proposal.ts';
+import { academicYearAt, assertSameRound, assertWritable, isInYear, proposalFor, slug } from './proposal.ts';
 import { readPdf, readPdfs } from './read-pdf.ts';
 import { roundSource, type SourceOptions } from './round-source.ts';
 import { type DocumentTitle, titleFrom } from './title.ts';
@@ -93,16 +93,15 @@ export async function readImport(options: ImportOptions, watch: ImportWatch = { 
 }
 
 /**
- * Writes the folder if nothing was skipped or `allowSkips` is set. Throws UsageError if the folder has changed in the meantime, or
- * another import has taken the id.
+ * Writes the folder if nothing was skipped or `allowSkips` is set. Throws UsageError if the folder has changed in the meantime.
  */
 export function writeImport(
   { proposal: { out }, round, imported, document, places, skipped, warnings }: ReadImport,
   options: { allowSkips?: boolean; replace?: boolean } = {},
 ) {
   const { courses, vacancies, read, unit, pageNumbers: pages } = imported;
-  const ok = courses.length > 0 && (skipped.length === 0 || options.allowSkips === true);
-  if (ok) {
+  const written = courses.length > 0 && (skipped.length === 0 || options.allowSkips === true);
+  if (written) {
     const texts = {
       institutes: formatCsv('institutes', places.rows),
       courses: formatCsv('courses', courses),
@@ -112,27 +111,22 @@ export function writeImport(
       rememberImport(folder);
       if (document) rememberDocument(folder, { ...document, pages, skipped });
     };
-    takeId(round.id, out, () => {
-      assertWritable(out, options.replace);
-      writeRound(out, round, texts, 'nothing was imported', { finish, replace: options.replace });
-    });
+    assertWritable(out, options.replace);
+    writeRound(out, round, texts, 'nothing was imported', { finish, replace: options.replace });
   }
   return {
-    /** Whether nothing was skipped, or skipping was allowed. */
-    ok,
     out,
-    written: ok,
+    /** Whether nothing was skipped, or skipping was allowed. */
+    written,
     id: round.id,
     round: round.round_name,
     read,
     unit,
     institutes: places.rows.length,
-    newInstitutes: places.added,
     courses: courses.length,
     rows: vacancies.length,
     sums: listSums(imported),
     skipped,
-    reasons: groupSkips(skipped),
     warnings,
   };
 }

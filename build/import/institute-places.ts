@@ -4,14 +4,15 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CSV_FILES, type InstituteSource } from '../contract/source.ts';
-import { nameKey } from '../shared/equality.ts';
 import { UsageError } from '../shared/errors.ts';
 import { firstFew } from '../shared/format.ts';
 import { readTypeFlags } from '../shared/institute-type.ts';
 import { once } from '../shared/once.ts';
+import { nameInUse } from '../shared/words/place-names.ts';
+import { currentName } from '../shared/words/renamed-districts.ts';
 import { readCsvFile } from './csv-file.ts';
 import type { ImportedInstitute } from './imported.ts';
-import { type PlaceProposal, proposePlace } from './propose-place.ts';
+import { type Place, proposePlace, wordsOf } from './propose-place.ts';
 
 export type PlacedInstitute = Pick<InstituteSource, 'inst_code' | 'district' | 'city'> & Partial<ImportedInstitute>;
 
@@ -27,13 +28,10 @@ export function readPlacedInstitutes(path: string): Map<string, PlacedInstitute>
   return new Map(rows.map((row) => [row.inst_code, row]));
 }
 
-/** Where an institute is. */
-export type Place = Pick<InstituteSource, 'district' | 'city'>;
-
 /** An institute whose place neither the round before nor the reference table knows. */
 export type NewInstitute = Pick<InstituteSource, 'inst_code' | 'inst_name'> & {
   /** One is the proposal; several are candidates; the city may be empty. */
-  readonly proposals: readonly PlaceProposal[];
+  readonly proposals: readonly Place[];
 };
 
 /**
@@ -78,7 +76,7 @@ export function withPlaces(
 
 /** `Karad, district Satara` */
 export const placeText = ({ district, city }: Place): string =>
-  city && city !== district ? `${city}, district ${district}` : `district ${district}`;
+  city && currentName(city) !== currentName(district) ? `${city}, district ${district}` : `district ${district}`;
 
 const REFERENCE = fileURLToPath(new URL('../../data/reference/institutes.csv', import.meta.url));
 const readReference = once(() => readPlacedInstitutes(REFERENCE));
@@ -90,10 +88,12 @@ const readReference = once(() => readPlacedInstitutes(REFERENCE));
 function findListed({ inst_code, inst_name }: ImportedInstitute): PlacedInstitute | undefined {
   const listed = readReference().get(inst_code);
   if (!listed?.inst_name || !listed.district) return undefined;
-  const [words, listedWords] = [inst_name, listed.inst_name].map((name) => new Set(nameKey(name).split(' ')));
+  const [words, listedWords] = [inst_name, listed.inst_name].map((name) => new Set(wordsOf(name).map(currentWord)));
   const shared = [...words!].filter((word) => listedWords!.has(word)).length;
   return 2 * shared >= Math.max(words!.size, listedWords!.size) ? listed : undefined;
 }
+
+const currentWord = (word: string) => nameInUse(word) ?? word;
 
 /** The flags according to the type; what it does not tell is false. */
 function typeFlags(type: string): Pick<InstituteSource, 'is_government' | 'is_autonomous' | 'is_minority'> {

@@ -9,8 +9,6 @@ export interface PdfPage {
   readonly of: number;
   /** The name of its file, if a round has several documents; `number` goes on from one to the next. */
   readonly file?: string;
-  /** The day on which the file was created, as it states, YYYY-MM-DD. */
-  readonly created?: string | undefined;
   /** Text that runs across the page. Absent if the page cannot be read. */
   readonly fragments?: readonly Fragment[];
   readonly turned?: readonly Turned[];
@@ -52,12 +50,11 @@ export async function* readPages(data: Uint8Array): AsyncGenerator<PdfPage> {
     });
     const of = document.numPages;
     const hiddenText = new HiddenText();
-    const created = await document.getMetadata().then(dayOfCreation, () => undefined);
     for (let number = 1; number <= of; number++) {
       const page = await document.getPage(number).catch(() => undefined);
       const text = await (page && readText(page, hiddenText))?.catch(() => undefined);
       page?.cleanup();
-      yield { number, of, created, ...text };
+      yield { number, of, ...text };
     }
   } finally {
     await loading.destroy();
@@ -136,13 +133,6 @@ const isOverPage = ({ subtype, annotationFlags }: Note) =>
 
 const describeNote = ({ subtype, contentsObj }: Note) =>
   `an annotation (${subtype}${contentsObj?.str ? ` "${contentsObj.str}"` : ''})`;
-
-/** Parses `D:20250802101500+05'30'`; programs that do not know the day write one of 1970, or none. */
-function dayOfCreation({ info }: { info: object }): string | undefined {
-  const { CreationDate } = info as { CreationDate?: string };
-  const [, year, month, day] = /^D:(20\d\d)(\d\d)(\d\d)/.exec(String(CreationDate)) ?? [];
-  return year && `${year}-${month}-${day}`;
-}
 
 function whyUnreadable({ name, message }: Error): string {
   if (name === 'PasswordException') {

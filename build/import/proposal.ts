@@ -1,10 +1,10 @@
 /** Proposes the name and id of a new round: from the options, else from the document and the data folder. */
 
-import { existsSync, mkdirSync, rmdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { changedSinceImport } from '../rounds/import-record.ts';
 import { nextId, type RoundSummary, readSummaries, roundBefore } from '../rounds/round-summaries.ts';
-import { UsageError, writing } from '../shared/errors.ts';
+import { UsageError } from '../shared/errors.ts';
 import type { DocumentTitle } from './title.ts';
 
 /** The options of a command that describe the round. */
@@ -38,38 +38,9 @@ export function proposalFor(title: Partial<DocumentTitle>, options: RoundOptions
   const isSame = ({ folder }: RoundSummary) => resolve(folder) === resolve(out);
   const others = rounds.filter((other) => !isSame(other));
   const id = options.id ?? rounds.find(isSame)?.id ?? nextId(rounds);
-  assertIdFree(id, others);
-  return { name, year, id, out, before: roundBefore(others, options.date) };
-}
-
-function assertIdFree(id: number, others: readonly RoundSummary[]): void {
   const owner = others.find((other) => other.id === id);
   if (owner) throw new UsageError(`${owner.folder} has the id ${id}: give the new round one that no round has had`);
-}
-
-/**
- * Calls `write` while no other import can take the id. Throws UsageError if a round beside `out` has it by now, or another import is
- * writing it.
- */
-export function takeId(id: number, out: string, write: () => void): void {
-  const rounds = dirname(resolve(out));
-  const lock = join(rounds, `.import-${id}`);
-  writing(rounds, 'nothing was imported', () => mkdirSync(rounds, { recursive: true }));
-  try {
-    mkdirSync(lock);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new UsageError(
-      `another import is writing the id ${id}: import again after it, or remove ${lock} if none runs`,
-    );
-  }
-  try {
-    const others = readSummaries(rounds).filter(({ folder }) => resolve(folder) !== resolve(out));
-    assertIdFree(id, others);
-    write();
-  } finally {
-    rmdirSync(lock);
-  }
+  return { name, year, id, out, before: roundBefore(others, options.date) };
 }
 
 /** Throws UsageError if the document belongs to another round or year than the name, the date or the folder says. */

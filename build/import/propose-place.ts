@@ -6,19 +6,11 @@ import { type Region, regionOfInstitute } from '../contract/regions.ts';
 import type { InstituteSource } from '../contract/source.ts';
 import { once } from '../shared/once.ts';
 
-export interface PlaceProposal {
-  readonly district: string;
-  /** Empty if the name has no town of the district. */
-  readonly city: string;
-  /**
-   * `certain`: the name says "Dist.", or ends with a district, a taluka or the second of two places, and no place in it is in
-   * another district only.
-   */
-  readonly confidence: 'certain' | 'likely';
-}
+/** Where an institute is; the city is empty if its name has no town of the district. */
+export type Place = Pick<InstituteSource, 'district' | 'city'>;
 
 /** A line of `data/reference/places.csv`. */
-interface Place {
+interface PlaceRow {
   readonly name: string;
   readonly kind: 'district' | 'taluka' | 'town';
   readonly district: string;
@@ -26,22 +18,21 @@ interface Place {
 
 /** A place that a name mentions: all lines of the table with that name which the region allows. */
 interface Mention {
-  readonly places: readonly Place[];
+  readonly places: readonly PlaceRow[];
   readonly districts: readonly string[];
   /** Whether it follows "Dist." or "District". */
   readonly isDistrict: boolean;
-  /** Whether nothing follows it but a PIN code or the name of the state. */
-  readonly isLast: boolean;
 }
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+/** The words of a name, in lower case. */
+export const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
 /** `Someshwar Nagar` and `Someshwarnagar` are one. */
 const nameKey = (words: readonly string[]) => words.join('');
 
 const readPlaces = once(() => {
   const file = new URL('../../data/reference/places.csv', import.meta.url);
-  const places = parse(readFileSync(file), { columns: true }) as Place[];
-  const byName = new Map<string, Place[]>();
+  const places = parse(readFileSync(file), { columns: true }) as PlaceRow[];
+  const byName = new Map<string, PlaceRow[]>();
   for (const place of places) {
     const key = nameKey(wordsOf(place.name));
     byName.set(key, [...(byName.get(key) ?? []), place]);
@@ -53,30 +44,19 @@ const readPlaces = once(() => {
  * The place of an institute: one proposal, several if the name fits several districts, or none. Only districts of the code's
  * region are proposed.
  */
-export function proposePlace({
-  inst_code,
-  inst_name,
-}: Pick<InstituteSource, 'inst_code' | 'inst_name'>): PlaceProposal[] {
+export function proposePlace({ inst_code, inst_name }: Pick<InstituteSource, 'inst_code' | 'inst_name'>): Place[] {
   const mentions = findMentions(inst_name, regionOfInstitute(inst_code));
   const decisive = mentions.findLast(({ isDistrict }) => isDistrict) ?? mentions.at(-1);
   if (!decisive) return [];
   // Colleges of Thane and Raigad have "Mumbai" after the suburb that decides.
   const narrower = mentions.filter(({ districts }) => districts.length === 1);
   const chosen = decisive.districts.length === 1 ? decisive : narrower.at(-1);
-  if (!chosen) {
-    return decisive.districts.map((district) => ({ district, city: cityIn(mentions, district), confidence: 'likely' }));
-  }
-  const district = chosen.districts[0]!;
-  const agrees = mentions.every(({ districts }) => districts.includes(district));
-  const isClear = mentions.length > 1 || decisive.places.some(({ kind }) => kind !== 'town');
-  const isCertain = agrees && (decisive.isDistrict || (decisive.isLast && isClear));
-  return [{ district, city: cityIn(mentions, district), confidence: isCertain ? 'certain' : 'likely' }];
+  return (chosen ?? decisive).districts.map((district) => ({ district, city: cityIn(mentions, district) }));
 }
 
 /** The places of the table in a name, from left to right, the longest name at each word. */
 function findMentions(name: string, region: Region | undefined): Mention[] {
   const words = wordsOf(name);
-  if (words.at(-1) === 'maharashtra') words.pop();
   const mentions: Mention[] = [];
   for (let start = 0; start < words.length; ) {
     const matches = [3, 2, 1].map((length) => ({
@@ -87,19 +67,19 @@ function findMentions(name: string, region: Region | undefined): Mention[] {
     const isDistrict = /^dist(rict)?$/.test(words[start - 1] ?? '');
     start += length;
     const districts = [...new Set(places.map(({ district }) => district))];
-    if (places.length > 0) mentions.push({ places, districts, isDistrict, isLast: start >= words.length });
+    if (places.length > 0) mentions.push({ places, districts, isDistrict });
   }
   return mentions;
 }
 
-function placesCalled(words: readonly string[], region: Region | undefined): Place[] {
+function placesCalled(words: readonly string[], region: Region | undefined): PlaceRow[] {
   const places = readPlaces().get(nameKey(words)) ?? [];
   return places.filter(({ district }) => !region || region.districts.includes(district));
 }
 
 /** The last town of the district in a name; towns that a district is named after by their current name. */
 function cityIn(mentions: readonly Mention[], district: string): string {
-  const isTown = (place: Place) => place.kind !== 'district' && place.district === district;
+  const isTown = (place: PlaceRow) => place.kind !== 'district' && place.district === district;
   const mention = mentions.findLast(({ places, isDistrict }) => !isDistrict && places.some(isTown));
   if (!mention) return '';
   const isNameOfDistrict = mention.places.some(({ kind }) => kind === 'district') && mention.districts.length === 1;

@@ -5,6 +5,7 @@ import { LayoutError } from './imported.ts';
 import { groupLines, type Line } from './page-lines.ts';
 import type { PdfPage } from './pdf-text.ts';
 import { readPdf } from './read-pdf.ts';
+import { readTime } from './read-time.ts';
 
 /** What the document does not say is absent. */
 export interface DocumentTitle {
@@ -18,8 +19,6 @@ export interface DocumentTitle {
   readonly academicYear?: string | undefined;
   /** The print date on the page, YYYY-MM-DD. */
   readonly printed?: string | undefined;
-  /** The creation date in the file, YYYY-MM-DD. */
-  readonly created?: string | undefined;
   readonly pages: number;
 }
 
@@ -33,8 +32,7 @@ const ACADEMIC_YEAR = /\b(?:A\.?\s*Y\.?|Year)\s*(\d{4})\s*[-–/]\s*(?:\d{2})?(\
 const PROCESS = /\b(?:of|for)\s+(?:Admissions?\s+to\s+)?(.+?)(?=\s*(?:[,(]|\bfor\b|$))/i;
 /** Lists of the authority that have institutes and courses, and no vacant seats. */
 const OTHER_LIST = /\b(cut[\s-]*off|merit|allotment)\s+list\b/i;
-const PRINTED = /\b(?:printed|generated|published|dated?)\b\D{0,15}(\d{1,2})[-/. ](\d{1,2}|[a-z]{3,9})[-/. ](\d{4})\b/i;
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const PRINTED = /\b(?:printed|generated|published|dated?)\b\D{0,15}(\d{1,2}[-/. ](?:\d{1,2}|[a-z]{3,9})[-/. ]\d{4})\b/i;
 
 /** Reads only the first pages of a PDF. Throws UsageError if it cannot be read, or is not a vacancy list. */
 export async function readTitle(file: string): Promise<DocumentTitle> {
@@ -52,9 +50,9 @@ export async function readTitle(file: string): Promise<DocumentTitle> {
  */
 export async function titleFrom(pdf: AsyncIterable<PdfPage>): Promise<DocumentTitle> {
   let [title, cover]: [Partial<DocumentTitle>, Partial<DocumentTitle>] = [{}, {}];
-  let file = { created: undefined as string | undefined, pages: 0 };
+  let pages = 0;
   for await (const page of pdf) {
-    file = { created: page.created, pages: page.of };
+    pages = page.of;
     const lines = groupLines(page.fragments ?? []);
     const institutes = lines.filter(({ text }) => INSTITUTE.test(text));
     const above = institutes.length === 1 ? lines.slice(0, lines.indexOf(institutes[0]!)) : lines;
@@ -65,7 +63,7 @@ export async function titleFrom(pdf: AsyncIterable<PdfPage>): Promise<DocumentTi
     if (isCourse || page.number === FIRST_PAGES) break;
   }
   assertVacancyList(title.title ?? cover.title);
-  return { ...(title.round ? title : { ...title, ...cover }), ...file };
+  return { ...(title.round ? title : { ...title, ...cover }), pages };
 }
 
 function assertVacancyList(title: string | undefined): void {
@@ -97,9 +95,6 @@ export function readHeading([authority, ...lines]: readonly string[]): Omit<Docu
 }
 
 function printedDay({ text }: Line): string | undefined {
-  const [, day, month, year] = PRINTED.exec(text) ?? [];
-  if (!day || !month) return undefined;
-  const number = /\d/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
-  const written = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return new Date(`${written}T00:00:00Z`).toJSON()?.startsWith(written) ? written : undefined;
+  const [, day] = PRINTED.exec(text) ?? [];
+  return day && readTime(day);
 }

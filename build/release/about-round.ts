@@ -2,6 +2,7 @@
 
 import { isAcademicYear, type RoundSource } from '../contract/source.ts';
 import { academicYearAt, isInYear, slug } from '../import/proposal.ts';
+import { readTime, timeInWords, timeToType } from '../import/read-time.ts';
 import { optionFault } from '../import/round-source.ts';
 import { type DocumentTitle, readHeading } from '../import/title.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
@@ -10,7 +11,6 @@ import { isDay } from '../shared/format.ts';
 import { readRoundFile } from './edit-files.ts';
 import type { Operator } from './operator.ts';
 import { isYes } from './questions.ts';
-import { readTime, timeInWords, timeToType } from './read-time.ts';
 
 /** What the title of a document does not say. An unknown address or time is empty. */
 export interface DocumentAnswers {

@@ -2,14 +2,10 @@
 
 import { REGIONS, regionOfInstitute } from '../contract/regions.ts';
 import { CSV_FILES } from '../contract/source.ts';
-import {
-  type NewInstitute,
-  type Place,
-  placeText,
-  readPlacedInstitutes,
-  withPlaces,
-} from '../import/institute-places.ts';
+import { type NewInstitute, placeText, readPlacedInstitutes, withPlaces } from '../import/institute-places.ts';
+import type { Place } from '../import/propose-place.ts';
 import { plural } from '../shared/format.ts';
+import { currentName } from '../shared/words/renamed-districts.ts';
 import { withCells, writeFiles } from './edit-files.ts';
 import type { Operator } from './operator.ts';
 import { isYes } from './questions.ts';
@@ -20,15 +16,20 @@ const UNKNOWN_PLACE = '/';
 
 /**
  * The proposals from the names are one question; then each institute without one, or with several, is a choice of its region's
- * districts, of which none is proposed, and a city. Writes each place into the draft at once. An institute that the round `before` has
- * without a place is not asked about again.
+ * districts, of which none is proposed, and a city. Writes each place into the draft at once. Not asked about again are institutes
+ * that the round `before` has without a place; `codes` are the only ones to ask about.
  */
-export async function askAboutPlaces(folder: string, before: string | undefined, operator: Operator): Promise<void> {
+export async function askAboutPlaces(
+  folder: string,
+  before: string | undefined,
+  operator: Operator,
+  codes?: readonly string[],
+): Promise<void> {
   const knownInstitutes = before === undefined ? undefined : readPlacedInstitutes(before);
   const rows = [...readPlacedInstitutes(folder).values()].map((row) => ({ inst_name: '', inst_type: '', ...row }));
-  const { added } = withPlaces(rows, knownInstitutes);
-  const certain = added.filter(({ proposals }) => proposals.length === 1);
-  const accepted = certain.length > 0 && (await acceptProposals(certain, operator));
+  const added = withPlaces(rows, knownInstitutes).added.filter(({ inst_code }) => codes?.includes(inst_code) ?? true);
+  const single = added.filter(({ proposals }) => proposals.length === 1);
+  const accepted = single.length > 0 && (await acceptProposals(single, operator));
   for (const institute of added) {
     const { inst_code, proposals } = institute;
     const isAccepted = accepted && proposals.length === 1;
@@ -67,12 +68,13 @@ async function askForPlace(
       ...offered.map((place) => ({ value: `${place.district}/${place.city}`, label: placeText(place) })),
     ],
     findFault: (text) =>
-      text === UNKNOWN_PLACE || districts.includes(text.split('/')[0]!)
+      text === UNKNOWN_PLACE || districts.includes(currentName(text.split('/')[0]!))
         ? undefined
         : `a district of ${districts.join(', ')}, then / and a city`,
   });
   if (answer === UNKNOWN_PLACE) return undefined;
-  const [district = '', city = ''] = answer.split('/');
+  const [name = '', city = ''] = answer.split('/');
+  const district = currentName(name);
   if (city !== '' || !questions.hasTerminal) return { district, city };
   const message = `In which city or town? Students search by it. Nothing if it is not known`;
   return { district, city: await questions.ask({ option: `--city ${inst_code}=`, message, proposal: '' }) };

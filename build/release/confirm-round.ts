@@ -9,10 +9,12 @@ import { isReason } from '../contract/diagnostics.ts';
 import { CSV_FILES } from '../contract/source.ts';
 import { importedDocument } from '../rounds/import-record.ts';
 import { findEntry, LOCK } from '../rounds/lock.ts';
+import { readRows } from '../rounds/round-folder.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { type Change, confirmChange } from './change.ts';
-import { checkDraft } from './check-draft.ts';
-import { readCorrections, readRows, withFields } from './edit-files.ts';
+import { checkOrStop } from './checked-rounds.ts';
+import { readCorrections, withFields } from './edit-files.ts';
+import { roundsFolder } from './effects.ts';
 import type { Operator } from './operator.ts';
 import { previewDraft } from './preview-draft.ts';
 
@@ -23,9 +25,9 @@ export async function confirmRound(round: RoundSummary, operator: Operator): Pro
   const { effects } = operator;
   const { folder, name, year } = round;
   const document = importedDocument(folder);
-  const checked = await checkDraft(round, operator);
+  const checked = await checkOrStop(roundsFolder(effects), effects, round);
   const looks = looksOf(folder, checked.looks, pagesByLine(folder, document?.pages));
-  effects.print(...lookLines(`${name}, ${year}`, looks));
+  effects.print(...lookLines(`${name}, ${year}`, looks, checked.repeated?.[folder]));
   const reasons = await askForReasons(looks.lines, findEntry(folder)?.reasons ?? {}, operator);
   const list = looks.lines.length > 0 ? 'looked at the lines of this list, and ' : '';
   const message = `I have ${list}compared every cell of these courses with the document. Yes writes and commits this; the release asks again`;

@@ -1,10 +1,11 @@
 /** Corrects numbers of a course in a published round, with their sums and a note for students, and publishes it. */
 
 import { MAX_COUNT } from '../contract/source.ts';
+import type { Cells } from '../rounds/round-folder.ts';
 import { type RoundSummary, readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { assertUnchanged, confirmChange } from './change.ts';
-import { type Cells, withCells, withCorrection } from './edit-files.ts';
+import { withCells, withCorrection } from './edit-files.ts';
 import { roundsFolder } from './effects.ts';
 import { assertKnowsLive } from './live.ts';
 import { describeDifference } from './merge-document.ts';

@@ -1,10 +1,10 @@
 /** What a release changes on the live site, and what stops it before anything is sent. */
 
+import { timeInIndia } from '../import/read-time.ts';
 import { UsageError } from '../shared/errors.ts';
 import { type Effects, uncommittedFiles } from './effects.ts';
 import { compareWithLive } from './live.ts';
 import { type Deploy, findRolledBack, findUnfinished, listDeploys, type Site } from './netlify.ts';
-import { timeInIndia } from './read-time.ts';
 import { type Stop, type StopName, stopLine } from './stops.ts';
 import type { BuildSummary } from './summary.ts';
 

@@ -4,6 +4,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import type { Cells } from '../rounds/round-folder.ts';
 import { UsageError } from '../shared/errors.ts';
 
 /** The fields of a folder's round.json. */
@@ -28,15 +29,6 @@ export const readCorrections = (folder: string) => (readRoundFile(folder).correc
 export const withCorrection = (folder: string, entry: Correction, fields: object = {}) =>
   withFields(folder, { ...fields, corrected: [...readCorrections(folder), entry] });
 
-export type Cells = Readonly<Record<string, string>>;
-
-/** The rows of a CSV file, each with its cells by column. */
-export function readRows(folder: string, file: string): Cells[] {
-  return parse(readFileSync(join(folder, file)), { columns: trimmed, bom: true, skip_empty_lines: true, trim: true });
-}
-
-const trimmed = (header: string[]) => header.map((name) => name.trim());
-
 /** The text of a CSV file with the cells of some rows changed. Throws UsageError unless each entry of `changes` matches exactly one row. */
 export function withCells(
   folder: string,
@@ -47,7 +39,7 @@ export function withCells(
   const parsed: unknown = parse(bytes, { info: true, bom: true, relax_column_count: true });
   const records = parsed as { record: string[]; info: { bytes: number } }[];
   const [header] = records;
-  const columns = trimmed(header?.record ?? []);
+  const columns = (header?.record ?? []).map((name) => name.trim());
   const cellsByRecord = new Map<number, Cells>();
   for (const { row, cells } of changes) {
     const isRow = ({ record }: { record: string[] }) =>

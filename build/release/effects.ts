@@ -42,13 +42,11 @@ export interface Effects {
   ask(text: string): Promise<boolean>;
 }
 
-export function realEffects(terminal: Pick<Effects, 'done' | 'print' | 'ask'>): Effects {
+export function realEffects(ofCommand: Pick<Effects, 'today' | 'done' | 'print' | 'ask'>): Effects {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   return {
     root,
     env: process.env,
-    // The Swedish locale formats dates as ISO 8601.
-    today: new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' }),
     pauseMs: 1000,
     async run(program, args, env) {
       const options = {
@@ -65,7 +63,7 @@ export function realEffects(terminal: Pick<Effects, 'done' | 'print' | 'ask'>): 
       const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS), ...init });
       return new Response(response.body?.pipeThrough(upTo(ANSWER_BYTES, url)) ?? null, response);
     },
-    ...terminal,
+    ...ofCommand,
   };
 }
 

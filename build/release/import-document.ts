@@ -6,6 +6,8 @@ import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { importLines } from '../import/import-lines.ts';
 import { type ImportOptions, type ImportProgress, readImport, writeImport } from '../import/import-round.ts';
+import { groupSkips } from '../import/imported.ts';
+import { timeInWords } from '../import/read-time.ts';
 import {
   type ImportedDocument,
   importedDocument,
@@ -31,7 +33,6 @@ import {
 } from './merge-document.ts';
 import { askForNote, revisionNote } from './note-for-students.ts';
 import type { Operator } from './operator.ts';
-import { timeInWords } from './read-time.ts';
 
 export interface DocumentFile {
   readonly file: string;
@@ -72,7 +73,10 @@ export async function importDraft(
   const lines = importLines(report.written ? { ...report, skipped: [] } : report, false);
   effects.print(...lines.slice(0, -1));
   if (!report.written) {
-    throw new UsageError(`no course could be read, because ${report.reasons[0]?.reason}: nothing was written`, 1);
+    throw new UsageError(
+      `no course could be read, because ${groupSkips(report.skipped)[0]?.reason}: nothing was written`,
+      1,
+    );
   }
 }
 
@@ -87,7 +91,7 @@ export async function mergeIntoRound(
   operator: Operator,
 ): Promise<void> {
   const { effects } = operator;
-  const { folder, name, year, status } = round;
+  const { folder, name, status } = round;
   const scratch = mkdtempSync(join(tmpdir(), 'document-'));
   try {
     const out = join(scratch, basename(folder));
@@ -99,9 +103,8 @@ export async function mergeIntoRound(
     );
     const record = importedDocument(out)!;
     const comparison = compareDocument(folder, out);
-    effects.print(`compared with ${name}, ${year}, ${status}:`);
     const removed = findRemoved(comparison, await askForCoverage(comparison, record.skipped, operator));
-    effects.print(...comparisonLines(comparison, removed, record.pages));
+    effects.print(...comparisonLines(comparison, removed, name, record.pages));
     // A public round that a document made a draft again is in rounds.lock.json.
     const isPublic = status !== 'draft' || findEntry(folder) !== undefined;
     const differs = [...comparison.changed, ...comparison.added, ...removed].length > 0;

@@ -6,8 +6,8 @@
 import { stringify } from 'csv-stringify/sync';
 import { CSV_FILES, type CsvTable } from '../contract/source.ts';
 import { importedRows, rowHashes } from '../rounds/import-record.ts';
+import { type Cells, readRows } from '../rounds/round-folder.ts';
 import { firstFew, plural } from '../shared/format.ts';
-import { type Cells, readRows } from './edit-files.ts';
 
 /** What is removed because the document lacks it: any institute and course, only courses of its institutes, or nothing. */
 export const COVERAGES = ['whole', 'institutes', 'nothing'] as const;
@@ -115,38 +115,37 @@ export function differencesOf(code: string, { before, document }: Comparison): C
   });
 }
 
-/** How many courses are described. */
+/** How many courses are named. */
 const LISTED = 10;
 
-/** What the document changes, for the operator: the first courses with their numbers, the rest counted. */
+/** What the document changes in the round `name`, for the operator: each kind with its number, and the first numbers that change. */
 export function comparisonLines(
   comparison: Comparison,
   removed: readonly string[],
+  name: string,
   pages: Readonly<Record<string, number>> = {},
 ): string[] {
   const { before, document, changed, added, byHand } = comparison;
-  const isCourse = (code: string) => before.courses.has(code) || document.courses.has(code);
-  const count = (codes: readonly string[]) => {
-    const courses = codes.filter(isCourse).length;
-    return [courses, codes.length - courses] as const;
+  const kind = (what: string, codes: readonly string[]) => {
+    if (codes.length === 0) return [];
+    const courses = codes.filter((code) => before.courses.has(code) || document.courses.has(code)).length;
+    const institutes = codes.length - courses;
+    const counts = [institutes && plural(institutes, 'institute'), courses && plural(courses, 'course')];
+    return [`${counts.filter(Boolean).join(', ')}: ${what} (${firstFew(codes, LISTED)})`];
   };
-  const words = ([courses, institutes]: readonly [number, number], word: string) =>
-    `${plural(courses, 'course')}${institutes ? ` and ${plural(institutes, 'institute')}` : ''} ${word}`;
-  const nameOf = (code: string) => (document.courses.get(code) ?? before.courses.get(code))?.[0]?.course_name ?? '';
   const lineOf = (code: string) => {
+    const { course_name = '' } = document.courses.get(code)?.[0] ?? {};
     const cells = differencesOf(code, comparison).map(describeDifference);
-    return `  ${pages[code] ? `page ${pages[code]}: ` : ''}${code} ${nameOf(code)}: ${firstFew(cells, 4)}`;
+    return `  ${pages[code] ? `page ${pages[code]}: ` : ''}${code} ${course_name}: ${firstFew(cells, 4)}`;
   };
-  const list = (label: string, codes: readonly string[]) =>
-    codes.length > 0 ? [`  ${label}: ${firstFew(codes, LISTED)}`] : [];
-  return [
-    [words(count(changed), 'changed'), words(count(added), 'added'), words(count(removed), 'removed')].join(', '),
+  const lines = [
+    ...kind(`changed in ${name}`, changed),
     ...changed.slice(0, LISTED).map(lineOf),
-    ...(changed.length > LISTED ? [`  and ${changed.length - LISTED} more`] : []),
-    ...list('added', added),
-    ...list('removed', removed),
-    ...list('corrected by hand, and not replaced', byHand),
+    ...kind(`new in ${name}`, added),
+    ...kind(`removed from ${name}`, removed),
+    ...kind('corrected by hand, and not replaced', byHand),
   ];
+  return lines.length > 0 ? lines : [`nothing differs from ${name}`];
 }
 
 /** `state_level open_g 13 -> 15`; a number that is ten times as large as before is often a slip. */

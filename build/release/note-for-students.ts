@@ -84,8 +84,10 @@ export function revisionNote(comparison: Comparison, removed: readonly string[])
   ] as const;
   const words = counts.filter(([count]) => count > 0).map(([count, word]) => `${plural(count, 'course')} ${word}`);
   const names = added.flatMap((code) => document.institutes.get(code)?.[0]?.inst_name ?? []);
-  const of = `${names.length > NAMED ? ', among them of' : ', of'} ${names.slice(0, NAMED).join(' and ')}`;
-  const note = `The authority revised its list: ${words.join(', ') || 'names of institutes'}${names.length > 0 ? of : ''}.`;
+  const more = names.length - NAMED;
+  const listed = more > 0 ? [...names.slice(0, NAMED), plural(more, 'more institute')] : names;
+  const of = names.length > 0 ? `, of ${listed.join(' and ')}` : '';
+  const note = `The authority revised its list: ${words.join(', ') || 'names of institutes'}${of}.`;
   return note.slice(0, NAME_LENGTH);
 }
 

@@ -6,12 +6,12 @@ import { CSV_FILES } from '../contract/source.ts';
 import type { Checked } from '../pipeline.ts';
 import type { ImportedDocument } from '../rounds/import-record.ts';
 import { DRAFT_PREVIEW } from '../rounds/own-rounds.ts';
+import { readRows } from '../rounds/round-folder.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { buildWithSite, startPreviewWithSite } from '../site/with-site.ts';
-import { roundInHand } from './check-draft.ts';
-import { readRows } from './edit-files.ts';
+import { assertNoErrors, roundInHand } from './checked-rounds.ts';
 import { roundsFolder, WATCH } from './effects.ts';
-import { assertNoErrors, type Operator } from './operator.ts';
+import type { Operator } from './operator.ts';
 
 /** How many courses are compared. */
 const COMPARED = 5;
@@ -56,7 +56,7 @@ export async function previewDraft(
   const out = join(effects.root, DRAFT_PREVIEW);
   const options = { data: roundsFolder(effects), out, today: effects.today, ...roundInHand(round) };
   const built = await buildWithSite(options, WATCH);
-  assertNoErrors(built.errors);
+  assertNoErrors(built);
   if (built.latest?.id !== id) {
     effects.print(
       `${built.latest?.round_name} is dated later: it is what stays served, and what the preview begins with`,

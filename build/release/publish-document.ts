@@ -146,7 +146,10 @@ const findSummary = (folder: string, effects: Effects): RoundSummary =>
 
 /** What the document does not tell, or what could not be read. */
 async function askAboutDraft({ folder, date }: RoundSummary, operator: Operator): Promise<void> {
-  await askAboutSkips(importedDocument(folder)?.skipped ?? [], folder, operator);
+  const { skipped = [], changed = [] } = importedDocument(folder) ?? {};
+  await askAboutSkips(skipped, folder, operator);
   const before = roundBefore(readSummaries(roundsFolder(operator.effects)), date, folder);
-  await askAboutPlaces(folder, before?.folder, operator);
+  // The other institutes of a round that was public were asked about before.
+  const codes = findEntry(folder) && changed;
+  await askAboutPlaces(folder, before?.folder, operator, codes);
 }

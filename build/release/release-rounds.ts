@@ -2,15 +2,15 @@
 
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { check } from '../pipeline.ts';
 import { findEntry, LOCK } from '../rounds/lock.ts';
 import { readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { plural } from '../shared/format.ts';
 import { CHANGELOG } from './change.ts';
-import { type Effects, roundsFolder, uncommittedFiles, WATCH } from './effects.ts';
+import { checkOrStop } from './checked-rounds.ts';
+import { type Effects, roundsFolder, uncommittedFiles } from './effects.ts';
 import { lookUpSite } from './netlify.ts';
-import { assertNoErrors, type Operator } from './operator.ts';
+import type { Operator } from './operator.ts';
 import { type Released, type ReleaseOptions, release } from './run-release.ts';
 
 interface Commit {
@@ -75,7 +75,7 @@ async function commitRound({ folder, message }: Commit, effects: Effects): Promi
   );
   const uncommitted = await uncommittedFiles(effects, paths);
   if (!uncommitted || uncommitted.length === 0) return;
-  assertNoErrors((await check(roundsFolder(effects), WATCH, effects.today)).errors);
+  await checkOrStop(roundsFolder(effects), effects);
   for (const args of [
     ['add', '--', ...paths],
     ['commit', '--quiet', '-m', message, '--', ...paths],

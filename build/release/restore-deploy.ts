@@ -1,8 +1,9 @@
 /** Makes an earlier deploy live again; nothing is built or uploaded. */
+
+import { timeInIndia } from '../import/read-time.ts';
 import { UsageError } from '../shared/errors.ts';
 import type { Effects } from './effects.ts';
 import { type Deploy, listDeploys, lookUpSite, promote } from './netlify.ts';
-import { timeInIndia } from './read-time.ts';
 import { confirm } from './run-release.ts';
 import { smoke } from './smoke.ts';
 

@@ -1,13 +1,13 @@
 /** The release, top to bottom: nothing is sent before every local check passes, and exactly the deploy that was tested goes live. */
 
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
-import { reportLines, unconfirmedLine } from '../check/report/report-lines.ts';
-import { type Checked, check } from '../pipeline.ts';
+import { unconfirmedLine } from '../check/report/report-lines.ts';
+import type { Checked } from '../pipeline.ts';
 import { hasOwnRounds, OWN_ROUNDS, SAMPLE } from '../rounds/own-rounds.ts';
 import { UsageError } from '../shared/errors.ts';
 import { buildWithSite, startPreviewWithSite } from '../site/with-site.ts';
 import { requireManifest, verifyTree } from '../tree/manifest.ts';
+import { checkOrStop } from './checked-rounds.ts';
 import { type ComparisonOptions, describeChanges } from './describe-changes.ts';
 import { assertEdgeManifest, removeEdgeManifest } from './edge-manifest.ts';
 import { type Effects, roundsFolder, WATCH } from './effects.ts';
@@ -117,13 +117,9 @@ async function rehearse(options: ReleaseOptions, effects: Effects): Promise<Rele
   return { digest: summary.digest };
 }
 
-async function checkRounds(data: string, { today, done }: Effects): Promise<Checked> {
-  const checked = await check(data, WATCH, today);
-  if (!checked.ok) {
-    const lines = reportLines(checked, true).map(stripVTControlCharacters);
-    throw new UsageError([...lines, 'the rounds have errors: correct them'].join('\n'), 1);
-  }
-  await done('check', 'the rounds have no errors');
+async function checkRounds(data: string, effects: Effects): Promise<Checked> {
+  const checked = await checkOrStop(data, effects);
+  await effects.done('check', 'the rounds have no errors');
   return checked;
 }
 

@@ -2,8 +2,8 @@
 
 import { BEYOND_CAP, fieldName, WITHIN_CAP } from '../contract/seats.ts';
 import { CSV_FILES, MAX_COUNT } from '../contract/source.ts';
+import { type Cells, readRows } from '../rounds/round-folder.ts';
 import { UsageError } from '../shared/errors.ts';
-import { type Cells, readRows } from './edit-files.ts';
 
 const { courses, institutes, vacancies } = CSV_FILES;
 const TOTAL = 'total_g_l';

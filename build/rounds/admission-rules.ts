@@ -8,7 +8,7 @@ import { readTextFile } from './file-text.ts';
 const FIELDS = ['document', 'chapter'] as const;
 
 export function readAdmissionRules(file: string, staging: Pick<Database, 'insert'>, report: Report): void {
-  const text = readTextFile(file, (finding) => report({ file, ...finding }))?.text;
+  const text = readTextFile(file, (finding) => report({ file, ...finding }));
   if (text === undefined) return;
   let admissionRules: Partial<Record<(typeof FIELDS)[number], unknown>> | null;
   try {

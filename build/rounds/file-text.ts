@@ -8,11 +8,8 @@ import { printable } from '../shared/format.ts';
 /** The largest file, in bytes: ten times a round of 100,000 courses. */
 const MAX_BYTES = 100_000_000;
 
-/**
- * The file's text, without a byte order mark and with U+FFFD for damaged bytes, and the hash of its bytes; undefined if it
- * cannot be read.
- */
-export function readTextFile(file: string, report: FileReport) {
+/** The file's text, without a byte order mark and with U+FFFD for damaged bytes; undefined if it cannot be read. */
+export function readTextFile(file: string, report: FileReport): string | undefined {
   let bytes: Buffer;
   try {
     bytes = readRegularFile(file);
@@ -34,7 +31,14 @@ export function readTextFile(file: string, report: FileReport) {
     return undefined;
   }
   for (const line of linesThatFail(bytes)) invalid(line, 'bytes that are not UTF-8');
-  return { text: new TextDecoder().decode(bytes), sha256: contentHash(bytes) };
+  return new TextDecoder().decode(bytes);
+}
+
+/** The hash of a file, whatever its line ends, which version control may change. */
+export function hashText(file: string): string {
+  // In Latin-1 every byte is a letter, so damaged text has a hash too.
+  const text = readRegularFile(file).toString('latin1').replaceAll('\r\n', '\n');
+  return contentHash(Buffer.from(text, 'latin1'));
 }
 
 /** Checks the file first: reading a pipe would wait for ever, and a huge file would fill the memory. */

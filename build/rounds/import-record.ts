@@ -5,11 +5,11 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse as parseCsv } from 'csv-parse/sync';
 import { CSV_FILES } from '../contract/source.ts';
 import { checksum } from '../shared/checksum.ts';
-import { contentHash } from '../shared/content-hash.ts';
 import { compareText } from '../shared/format.ts';
+import { hashText } from './file-text.ts';
+import { readRows } from './round-folder.ts';
 
 /** The record's name in the round folder; it begins with a dot, so the build does not read it. */
 const RECORD = '.imported.json';
@@ -46,13 +46,10 @@ export const importedRows = (folder: string) => readRecord(folder)?.rows as RowH
 export function rowHashes(folder: string): RowHashes {
   const texts = new Map<string, string[]>();
   for (const { file, columns } of Object.values(CSV_FILES)) {
-    const rows: Record<string, string>[] = parseCsv(readIfPresent(join(folder, file)), {
-      ...{ columns: true, bom: true, trim: true, skip_empty_lines: true, relax_column_count: true },
-    });
     const names = columns
       .map(({ name }) => name)
       .filter((name) => file !== CSV_FILES.institutes.file || /name|type/.test(name));
-    for (const row of rows) {
+    for (const row of readRows(folder, file)) {
       const code = row.choice_code ?? row.inst_code ?? '';
       const cells = names.filter((name) => row[name] && row[name] !== '0').map((name) => `${name}=${row[name]}`);
       texts.set(code, [...(texts.get(code) ?? []), cells.join('\n')]);
@@ -91,12 +88,9 @@ export function changedSinceImport(folder: string): string[] {
 }
 
 function hashes(folder: string): Record<string, string> {
-  // Version control may have changed the line ends.
-  const hashText = (text: string) => contentHash(text.replaceAll('\r\n', '\n'));
-  return Object.fromEntries(FILES.map((name) => [name, hashText(readIfPresent(join(folder, name)))]));
+  const present = FILES.map((name) => [name, join(folder, name)] as const).filter(([, file]) => existsSync(file));
+  return Object.fromEntries(present.map(([name, file]) => [name, hashText(file)]));
 }
-
-const readIfPresent = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 function writeRecord(folder: string, record: object): void {
   writeFileSync(join(folder, RECORD), `${JSON.stringify(record, undefined, 2)}\n`);
@@ -105,7 +99,7 @@ function writeRecord(folder: string, record: object): void {
 /** Undefined if there is none, or it is no JSON object. */
 function readRecord(folder: string): Record<string, unknown> | undefined {
   try {
-    const value = JSON.parse(readIfPresent(join(folder, RECORD)));
+    const value = JSON.parse(readFileSync(join(folder, RECORD), 'utf8'));
     return typeof value === 'object' ? (value ?? undefined) : undefined;
   } catch {
     return undefined;

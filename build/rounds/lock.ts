@@ -10,22 +10,17 @@ import type { LockEntry, RoundsLock } from '../contract/source.ts';
 import { contentHash } from '../shared/content-hash.ts';
 import { collectDiagnostics, formatDiagnostic, UsageError } from '../shared/errors.ts';
 import { compareText } from '../shared/format.ts';
-import { readRegularFile, readTextFile } from './file-text.ts';
+import { hashText, readTextFile } from './file-text.ts';
 import { readJson } from './round-json.ts';
 
 export const LOCK = 'rounds.lock.json';
 
 const FILES = ['courses.csv', 'institutes.csv', 'round.json', 'vacancies.csv'] as const;
 
-/** The hash of a round's four files, whatever their line ends, which version control may change; undefined if one cannot be read. */
+/** The hash of a round's four files, whatever their line ends; undefined if one cannot be read. */
 export function hashRound(folder: string): string | undefined {
   try {
-    // In Latin-1 every byte is a letter, so damaged text has a hash too.
-    const hashes = FILES.map((file) => {
-      const text = readRegularFile(join(folder, file)).toString('latin1').replaceAll('\r\n', '\n');
-      return `${contentHash(Buffer.from(text, 'latin1'))}  ${file}\n`;
-    });
-    return contentHash(hashes.join(''));
+    return contentHash(FILES.map((file) => `${hashText(join(folder, file))}  ${file}\n`).join(''));
   } catch {
     return undefined;
   }
@@ -35,7 +30,7 @@ export function hashRound(folder: string): string | undefined {
 export function readLock(rounds: string, report: Report): RoundsLock {
   const file = `${rounds === '/' ? '' : rounds}/${LOCK}`;
   if (!existsSync(file)) return {};
-  const text = readTextFile(file, (finding) => report({ file, ...finding }))?.text;
+  const text = readTextFile(file, (finding) => report({ file, ...finding }));
   const read = text === undefined ? undefined : readJson('RoundsLock', text, (finding) => report({ file, ...finding }));
   return read && read.invalidFields.size === 0 ? (read.value as RoundsLock) : {};
 }

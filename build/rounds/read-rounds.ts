@@ -5,7 +5,6 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FileReport, Report } from '../contract/diagnostics.ts';
 import { CSV_FILES, type CsvTable, STAGED } from '../contract/source.ts';
-import { contentHash } from '../shared/content-hash.ts';
 import type { Steps } from '../shared/stages.ts';
 import type { Database, Value } from '../store/database.ts';
 import { readAdmissionRules } from './admission-rules.ts';
@@ -54,7 +53,7 @@ function readHomeUniversities(root: string, staging: Pick<Database, 'insert'>, r
   const path = findReference(root, file);
   const reportIn: FileReport = (finding) => report({ file: path, ...finding });
   staging.insert('source.settings', { name: 'home_universities', value: path });
-  readTable(0, 'home_universities', readTextFile(path, reportIn)?.text, staging, reportIn);
+  readTable(0, 'home_universities', readTextFile(path, reportIn), staging, reportIn);
 }
 
 function findFolders(root: string, report: Report): string[] {
@@ -91,19 +90,16 @@ function* readRound(
   };
   const files = new Map(FILES.map((file) => [file, readTextFile(`${folder}/${file}`, reportIn(file))]));
   const json = files.get('round.json');
-  const fields = json ? readRoundJson(json.text, reportIn('round.json')) : {};
-  // What `sha256sum courses.csv institutes.csv round.json vacancies.csv | sha256sum` prints.
-  const sha256 = contentHash([...files].map(([file, read]) => `${read?.sha256}  ${file}\n`).join(''));
+  const fields = json === undefined ? {} : readRoundJson(json, reportIn('round.json'));
   staging.insert('source.rounds', {
     round,
     folder,
-    sha256,
-    locked_sha256: hashRound(folder) ?? null,
+    sha256: hashRound(folder) ?? null,
     download_folder: downloadFolder(name, fields.id),
     ...fields,
   });
   for (const [table, { file }] of Object.entries(CSV_FILES)) {
-    readTable(round, table as CsvTable, isTooLarge ? undefined : files.get(file)?.text, staging, reportIn(file));
+    readTable(round, table as CsvTable, isTooLarge ? undefined : files.get(file), staging, reportIn(file));
     yield;
   }
 }

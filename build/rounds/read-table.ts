@@ -1,7 +1,6 @@
 /** The text of a CSV file -> a staging table, one row a record. */
 import { type FileFinding, type FileReport, RULES } from '../contract/diagnostics.ts';
 import { STAGED, type StagedTable } from '../contract/source.ts';
-import { contentHash } from '../shared/content-hash.ts';
 import type { Database, Value } from '../store/database.ts';
 import { explainFault, KINDS } from './cells.ts';
 import { type CsvRecord, readRecords } from './csv.ts';
@@ -68,8 +67,7 @@ export function readTable(
     reportAll({ ...first, found });
   }
   const isComplete = Number(complete && header !== undefined);
-  const sha256 = text === undefined ? null : contentHash(text);
-  staging.insert('source.files', { round, file, complete: isComplete, sha256 });
+  staging.insert('source.files', { round, file, complete: isComplete });
   for (const [name, number] of Object.entries(header?.columns ?? {})) {
     staging.insert('source.columns', { round, file, name, number });
   }

@@ -1,9 +1,25 @@
-/** Writes a round folder: all four files, or nothing. */
+/** The rows of a round folder's CSV files, and a whole folder written: all four files, or nothing. */
 
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { CSV_FILES, type CsvTable } from '../contract/source.ts';
 import { writing } from '../shared/errors.ts';
+
+export type Cells = Readonly<Record<string, string>>;
+
+/** The rows of a CSV file, each with its cells by column, with each run of white space as one blank; none without the file. */
+export function readRows(folder: string, file: string): Cells[] {
+  const path = join(folder, file);
+  if (!existsSync(path)) return [];
+  return parse(readFileSync(path), {
+    columns: true,
+    bom: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    cast: (text) => text.replace(/\s+/g, ' ').trim(),
+  });
+}
 
 /**
  * Fills a temporary folder beside `out` (its name begins with a dot, so the build ignores it), then renames it. `texts` are the

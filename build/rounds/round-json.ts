@@ -14,7 +14,7 @@ const MAX_BRACKETS = 100;
 type Problem = FileFinding & { readonly path: string; readonly position?: Position };
 type Position = Required<Pick<FileFinding, 'line' | 'column'>>;
 
-/** The path of a field as a JSON Pointer, as in ajv's errors; a name in `accepted` may contain a slash. */
+/** The path of a field as a JSON Pointer, as in ajv's errors; a name in rounds.lock.json may contain a slash. */
 const jsonPointer = (keys: readonly (string | number)[]) =>
   keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 /** `/source/title` -> `source.title`. */
@@ -27,10 +27,7 @@ export function readRoundJson(text: string, report: FileReport): Record<string, 
   const { value, invalidFields } = read;
   const isValid = (field: string) => Object.hasOwn(value, field) && !invalidFields.has(`/${field}`);
   const validFields = invalidFields.has('') ? [] : Object.keys(RoundSource.properties).filter(isValid);
-  const { source, accepted, corrected, ...fields } = Object.fromEntries(
-    validFields.map((field) => [field, value[field]]),
-  );
-  if (accepted) fields.accepted = JSON.stringify(accepted);
+  const { source, corrected, ...fields } = Object.fromEntries(validFields.map((field) => [field, value[field]]));
   if (corrected) fields.corrected = JSON.stringify(corrected);
   for (const field of Object.keys(source ?? {})) fields[`source_${field}`] = source[field];
   return fields;

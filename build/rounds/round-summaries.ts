@@ -41,7 +41,7 @@ function readSummary(folder: string): RoundSummary {
   const { report, diagnostics } = collectDiagnostics();
   const inFile: FileReport = (finding) => report({ file, ...finding });
   const json = readTextFile(file, inFile);
-  const fields = json ? readRoundJson(json.text, inFile) : {};
+  const fields = json === undefined ? {} : readRoundJson(json, inFile);
   if (fields.id === undefined) throw correctFirst(diagnostics);
   const text = (field: string) => (fields[field] === undefined ? undefined : String(fields[field]));
   return {

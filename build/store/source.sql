@@ -19,14 +19,11 @@ CREATE TABLE source.rounds (
   source_url       TEXT,
   source_retrieved TEXT,
   source_licence   TEXT,
-  -- A JSON object: reasons that an earlier version kept in round.json, by rule and finding.
-  accepted         TEXT,
   -- A JSON array of corrections, each with date and note, in the order of round.json.
   corrected        TEXT,
-  -- What `sha256sum courses.csv institutes.csv round.json vacancies.csv | sha256sum` prints, where all can be read.
-  sha256           TEXT,
-  -- The hash that rounds.lock.json has, whatever the line ends of the files.
-  locked_sha256    TEXT
+  -- What `sha256sum courses.csv institutes.csv round.json vacancies.csv | sha256sum` prints of files with LF as their line ends;
+  -- rounds.lock.json has it too.
+  sha256           TEXT
 ) STRICT;
 
 -- The entries of rounds.lock.json.
@@ -64,7 +61,6 @@ CREATE TABLE source.files (
   round    INTEGER NOT NULL,
   file     TEXT NOT NULL,
   complete INTEGER NOT NULL,
-  sha256   TEXT,
   PRIMARY KEY (round, file)
 ) STRICT, WITHOUT ROWID;
 

@@ -1,12 +1,14 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { checkRounds } from '../../build/check/check-rounds.ts';
 import { RULES } from '../../build/contract/diagnostics.ts';
 import { check } from '../../build/pipeline.ts';
+import { runSteps } from '../../build/shared/stages.ts';
 import { buildWithSite as build } from '../../build/site/with-site.ts';
 import { checkFolder } from '../support/check-folder.ts';
 import { findAll } from '../support/list-findings.ts';
-import { course, institute, round, type stage, vacancy } from '../support/stage-round.ts';
+import { course, institute, round, stage, vacancy } from '../support/stage-round.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 type Rounds = Parameters<typeof stage>;
@@ -68,7 +70,7 @@ describe('checkRounds', () => {
     expect(differing({}, { vacancies: [...vacancies, unreadable] })).toBe(0);
   });
 
-  it('a look is reported again only if its words changed', () => {
+  it('a look is reported again only if its words changed, else counted', () => {
     const empty = (city: string, id: number) =>
       round({ id, published_date: `2025-08-0${id}` }, { institutes: [institute('01001', { city })], vacancies: [] });
     const lines = (...rounds: Rounds) =>
@@ -78,6 +80,10 @@ describe('checkRounds', () => {
     const first = 'data/round-1/institutes.csv';
     expect(lines(empty('', 1), empty('', 2), empty('', 3))).toEqual([first]);
     expect(lines(empty('', 1), empty('Here', 2), empty('', 3))).toEqual([first, 'data/round-3/institutes.csv']);
+    const count = (...rounds: Rounds) => runSteps(checkRounds(stage(...rounds), () => {}));
+    // One of them is not about the city.
+    expect(count(empty('', 1), empty('', 2))).toEqual({ 'data/round-2': 2 });
+    expect(count(empty('', 1), empty('Here', 2))).toEqual({ 'data/round-2': 1 });
   });
 });
 

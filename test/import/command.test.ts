@@ -102,7 +102,6 @@ describe('npm run import', () => {
     [['--url', 'ftp://example.org'], '--url has to be an address of the web'],
     [['--closes', 'tomorrow'], '--closes has to be a day, or a time with its offset'],
     [['--closes', '2025-08-05T17:00'], '--closes has to be a day, or a time with its offset'],
-    [['--round', 'CAP Round III'], 'the document\'s title says "CAP Round II", --round says "CAP Round III"'],
   ])('ends with 2 and writes nothing for %j', async (args, message) => {
     await drawDocument(file, [somePage()]);
     const { exitCode, stderr } = await run(file, ...round(), ...args);

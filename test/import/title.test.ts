@@ -25,7 +25,6 @@ describe('the title of a document', () => {
       process: 'First Year Engineering and Technology',
       academicYear: '2025-26',
       pages: 3,
-      created: new Date().toISOString().slice(0, 10),
     });
   });
 
@@ -51,7 +50,7 @@ describe('the title of a document', () => {
     async function* pdf() {
       for (const [i, lines] of pages.entries()) {
         const fragments = lines.map((text, line) => ({ text, left: 0, right: 9, y: 20 * line, height: 8 }));
-        yield { number: i + 1, of: pages.length, created: undefined, fragments };
+        yield { number: i + 1, of: pages.length, fragments };
       }
     }
     return titleFrom(pdf());
@@ -87,11 +86,6 @@ describe('the title of a document', () => {
       await expect(importFile()).rejects.toThrow(message);
     },
   );
-
-  it('of what is no PDF says so', async () => {
-    writeFileSync(file, '<html>not found</html>');
-    await expect(readTitle(file)).rejects.toThrow(`${file}: the file is damaged or is not a PDF`);
-  });
 });
 
 describe('a document of another round or year', () => {

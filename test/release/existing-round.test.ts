@@ -10,7 +10,7 @@ import { createQuestions, type Question } from '../../build/release/questions.ts
 import { withdraw } from '../../build/release/withdraw-round.ts';
 import { isConfirmed } from '../../build/rounds/lock.ts';
 import { type DrawnPage, documentTitle, drawDocument } from '../support/draw-document.ts';
-import { FOLDER, makeEvening } from './evening.ts';
+import { FOLDER, makeEvening, type Oddities } from './evening.ts';
 import { standIn, TODAY } from './netlify-cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'existing-'));
@@ -54,9 +54,9 @@ async function publish(root: string, document: string | undefined, answers: Answ
 }
 
 /** A project whose second round is live, or with `answers` only drafted, and the pages of its document. */
-async function begin(answers: Answers = plain) {
+async function begin(answers: Answers = plain, oddities?: Oddities) {
   const root = mkdtempSync(join(folder, 'project-'));
-  const { file, drawn } = await makeEvening(root, 60);
+  const { file, drawn } = await makeEvening(root, 60, oddities);
   await publish(root, file, answers);
   const pages = drawn as DrawnPage[];
   const draw = async (changed: readonly DrawnPage[]) => {
@@ -82,9 +82,9 @@ describe('a draft', () => {
     const document = await draw([withEws(pages[0]!), withEws(pages[1]!), ...pages.slice(2)]);
     const { printed, asked } = await publish(root, document, untilConfirmed);
     expect(printed).toContain('CAP Round II, 2025-26, is draft, and not from this document');
-    expect(printed).toContain('1 course changed, 0 courses added, 0 courses removed');
+    expect(printed).toContain(`1 course: changed in CAP Round II (${second})`);
     expect(printed).toMatch(new RegExp(`page 2: ${second} .*: ews_seats \\d+ -> ${pages[1]!.ews + 1}`));
-    expect(printed).toContain(`corrected by hand, and not replaced: ${first}`);
+    expect(printed).toContain(`1 course: corrected by hand, and not replaced (${first})`);
     expect(optionsOf(asked)).toEqual(['--date', '--closes', '--url', '--yes', '--yes']);
     expect(read(root, 'courses.csv')).toMatch(new RegExp(`^${first},\\d+,Corrected,`, 'm'));
     expect(read(root, 'courses.csv')).toMatch(new RegExp(`^${second},.*,${pages[1]!.ews + 1},`, 'm'));
@@ -102,7 +102,8 @@ describe('a public round', () => {
     const { error, printed, asked, platform } = await publish(root, document);
     expect(error).toBeUndefined();
     expect(optionsOf(asked)).toEqual(['--closes', '--url', '--yes', '--covers', '--note', '--yes', '--yes']);
-    expect(printed).toContain('1 course changed, 0 courses added, 1 course removed');
+    expect(printed).toContain(`1 course: changed in CAP Round II (${code})`);
+    expect(printed).toContain(`1 course: removed from CAP Round II (${pages[59]!.choiceCode})`);
     const { status, published_date, corrected } = roundOf(root);
     const note = 'The authority revised its list: 1 course changed, 1 course removed.';
     expect([status, published_date, corrected]).toEqual(['published', '2025-11-20', [{ date: TODAY, note }]]);
@@ -139,15 +140,18 @@ describe('a public round', () => {
     );
   });
 
-  it('a supplement adds its institutes and removes nothing else', async () => {
-    const { root, pages, draw } = await begin();
+  it('a supplement adds its institutes, and asks where only they are', async () => {
+    const withoutPlace: Answers = (question) => (question.option.startsWith('--place ') ? '/' : plain(question));
+    const { root, pages, draw } = await begin(withoutPlace, { isNew: true });
+    expect(read(root, 'institutes.csv')).toMatch(/,,,(?:true|false),/);
     const before = read(root, 'courses.csv');
     const institute = { ...pages[0]!.institute, code: '06999', name: 'New College, Pune' };
     const document = await draw([{ ...pages[0]!, institute, choiceCode: '0699919110', tfws: 0, tfwsCode: '' }]);
     const { error, printed, asked } = await publish(root, document);
     expect(error).toBeUndefined();
     expect(asked.find(({ option }) => option === '--covers')?.proposal).toBe('institutes');
-    expect(printed).toContain('0 courses changed, 1 course and 1 institute added, 0 courses removed');
+    expect(optionsOf(asked).filter((option) => option.startsWith('--place'))).toEqual(['--places']);
+    expect(printed).toContain('1 institute, 1 course: new in CAP Round II (06999, 0699919110)');
     const { note } = roundOf(root).corrected[0];
     expect(note).toBe('The authority revised its list: 1 course new, of New College, Pune.');
     expect(read(root, 'courses.csv')).toContain(before);
@@ -230,6 +234,6 @@ it('a CSV goes the way of a document', async () => {
   );
   expect(error).toBeUndefined();
   expect(asked[0]?.option).toBe('--round');
-  expect(printed).toContain('0 courses changed, 1 course and 1 institute added, 0 courses removed');
+  expect(printed).toContain('1 institute, 1 course: new in CAP Round II (06107, 0610719110)');
   expect(read(root, 'courses.csv')).toContain('\n0610719110,06107,Civil Engineering,2,1,0,0,0');
 });

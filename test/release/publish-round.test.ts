@@ -229,7 +229,7 @@ describe('a draft that exists', () => {
     writeFileSync(courses, readFileSync(courses, 'utf8').replace(/,\d+(?=,)/, ',-1'));
     const { error, asked } = await publish(root, file, plain);
     expect([error?.message, asked]).toEqual([
-      expect.stringMatching(/^1 error: correct the files/),
+      expect.stringMatching(/: 1 error\n[\s\S]*\n1 error: correct the files/),
       [expect.objectContaining({ option: '--yes' })],
     ]);
   });
@@ -422,6 +422,9 @@ describe('the place of a new institute', () => {
       'Solapur/',
     ]);
     expect(row).toBe('06903,Sai College,Government,,');
+    const [nashik] = (await place('05903,Sai College,Government,,')).asked;
+    const faults = ['Ahmednagar/', 'Ahilyanagar/', 'Pune/'].map((answer) => nashik!.findFault!(answer));
+    expect(faults).toEqual([undefined, undefined, expect.stringMatching(/^a district of Nashik, /)]);
   });
 
   it('known places are no question', async () => {

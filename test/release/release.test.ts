@@ -204,7 +204,7 @@ describe('release', () => {
     const world = open();
     breakSample(join(root, 'data/rounds'));
     const { message, exitCode } = await failure({}, world);
-    expect([message, exitCode]).toEqual([expect.stringMatching(/count-invalid[\s\S]*the rounds have errors/), 1]);
+    expect([message, exitCode]).toEqual([expect.stringMatching(/count-invalid[\s\S]*2 errors: correct the files/), 1]);
     expect(commands(world)).toEqual(['netlify api getSite']);
   });
 

@@ -9,7 +9,7 @@ function read(bytes: Buffer) {
   const file = join(temporaryFolder(), 'courses.csv');
   writeFileSync(file, bytes);
   const badLines: number[] = [];
-  const text = readTextFile(file, ({ line }) => badLines.push(line!))?.text;
+  const text = readTextFile(file, ({ line }) => badLines.push(line!));
   return { text, badLines };
 }
 

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { check } from '../../build/pipeline.ts';
+import { changedSinceImport, rememberImport, rowHashes } from '../../build/rounds/import-record.ts';
 import { findEntry, hashRound, isConfirmed, LOCK, lockRound } from '../../build/rounds/lock.ts';
 import { copySample } from '../support/run-command.ts';
 
@@ -36,11 +37,16 @@ describe('rounds.lock.json', () => {
     expect(findEntry(second)).toEqual(entries['2025-26-round-2']);
   });
 
-  it('line ends of version control are no change', () => {
+  it('line ends of version control are no change', async () => {
     lockRound(second, DAY);
-    const file = join(second, 'courses.csv');
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n'));
-    expect(isConfirmed(second)).toBe(true);
+    rememberImport(second);
+    const [rows, file] = [rowHashes(second), join(second, 'courses.csv')];
+    for (const name of ['round.json', 'institutes.csv', 'courses.csv', 'vacancies.csv']) {
+      const path = join(second, name);
+      writeFileSync(path, readFileSync(path, 'utf8').replaceAll('\n', '\r\n'));
+    }
+    expect((await findErrors()).errors).toEqual([]);
+    expect([isConfirmed(second), changedSinceImport(second), rowHashes(second)]).toEqual([true, [], rows]);
     change(file, '7', '8');
     expect(isConfirmed(second)).toBe(false);
   });

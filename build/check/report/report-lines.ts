@@ -11,7 +11,7 @@ import type { ReportContent } from './write-report.ts';
 
 /** The errors, the list to look at of the newest round, and its changes; of each rule and round the first few errors, or all. */
 export function reportLines(
-  { errors, looks, comparison, unconfirmed = [], numbers }: ReportContent,
+  { errors, looks, repeated = {}, comparison, unconfirmed = [], numbers }: ReportContent,
   all: boolean,
 ): string[] {
   const { newest } = numbers;
@@ -23,7 +23,7 @@ export function reportLines(
   );
   return [
     ...findingLines,
-    ...(newest ? lookLines(roundTitle(newest), looksOf(newest.folder, looks)) : []),
+    ...(newest ? lookLines(roundTitle(newest), looksOf(newest.folder, looks), repeated[newest.folder]) : []),
     ...comparisonLines(comparison, numbers),
     ...(unconfirmed.length > 0 ? [unconfirmedLine(unconfirmed)] : []),
   ];
@@ -35,13 +35,16 @@ export function unconfirmedLine(ids: NonNullable<ReportContent['unconfirmed']>):
   return `${rounds} not confirmed: npm run publish-round -- --id ${ids.join(', then --id ')}`;
 }
 
-/** The list to look at; empty if there is nothing. */
-export function lookLines(title: string, { lines, more }: Looks): string[] {
-  if (lines.length === 0) return [];
+/** The list to look at; what is not in it is counted: the looks after the first lines, and those that the round before has, too. */
+export function lookLines(title: string, { lines, more }: Looks, repeated = 0): string[] {
+  const counted = [
+    ...(more ? [plural(more, 'more', 'more')] : []),
+    ...(repeated ? [`${plural(repeated, 'finding')} that the round before had, too`] : []),
+  ];
   return [
-    styleText('bold', `look at these of ${title}`),
+    ...(lines.length > 0 ? [styleText('bold', `look at these of ${title}`)] : []),
     ...lines.map((line) => `  ${lookLine(line)}`),
-    ...(more ? [styleText('dim', `  ${plural(more, 'more', 'more')}; npm run check -- --all shows them`)] : []),
+    ...counted.map((what) => styleText('dim', `  ${what}; npm run check -- --all shows them`)),
   ];
 }
 
@@ -72,7 +75,7 @@ function ruleLines({ rule, severity, findings }: RuleFindings, all: boolean): st
 }
 
 /** Empty if there is no round before the newest one, or if errors prevented the comparison. */
-function comparisonLines(comparison: readonly RoundComparison[] = [], { newest, before, rises }: Numbers): string[] {
+function comparisonLines(comparison: readonly RoundComparison[] = [], { newest, before }: Numbers): string[] {
   const compared = comparison.find(({ id }) => id === newest?.id);
   if (!compared || !newest || !before) return [];
   const { institutes, courses, total_cap_vacancies: seats } = compared;
@@ -80,10 +83,6 @@ function comparisonLines(comparison: readonly RoundComparison[] = [], { newest, 
     styleText('bold', `${roundTitle(newest)}, compared with ${roundTitle(before)}`),
     `  institutes ${institutes.added.length} added, ${institutes.gone.length} gone${codes(institutes.gone)}`,
     `  courses ${courses.added.length} added, ${courses.gone.length} gone${codes(courses.gone)}`,
-    // The largest rises only; "compare --rises" lists all.
-    ...rises.slice(0, SHOWN).map(({ choice_code, field, before, now }) => {
-      return `  rose most: ${choice_code} ${field} ${before} -> ${now}`;
-    }),
     `  ${plural(seats.before, 'CAP seat')} before, ${plural(seats.now, 'CAP seat')} now (${signed(seats.change)})`,
   ];
 }

@@ -1,4 +1,4 @@
-/** The rounds that were checked, and what rose most in the newest of them. */
+/** The rounds that were checked. */
 
 import { parseCorrections } from '../../shared/corrections.ts';
 import type { Database } from '../../store/database.ts';
@@ -16,17 +16,6 @@ export interface RoundSummary {
   readonly corrected: string | null;
 }
 
-/** A number that rose: of which course, and by how much. */
-export interface Rise {
-  readonly choice_code: string;
-  readonly course_name: string | null;
-  readonly inst_name: string | null;
-  /** `state_level open_g` */
-  readonly field: string;
-  readonly before: number;
-  readonly now: number;
-}
-
 export type Numbers = ReturnType<typeof readNumbers>;
 
 /** The newest staged round that is not withdrawn (or the newest, if all are withdrawn), and the round before it. */
@@ -40,8 +29,6 @@ export function readNumbers(database: Pick<Database, 'all'>) {
     newest: newest && withoutRowIds(newest),
     /** The round with which `newest` is compared. */
     before: before && withoutRowIds(before),
-    /** The largest first; empty without a round. */
-    rises: newest ? database.all<Rise>(readSql('rises.sql', import.meta.url), newest.round) : [],
   };
 }
 

@@ -10,11 +10,13 @@ export interface ReportContent {
   readonly errors: readonly Diagnostic[];
   /** What a person has to look at. */
   readonly looks: readonly Diagnostic[];
+  /** By folder, how many looks are not listed because the round before has them, too. */
+  readonly repeated?: Readonly<Record<string, number>>;
   /** The ids of published rounds that nobody has confirmed; null where an id cannot be read. */
   readonly unconfirmed?: readonly (number | null)[];
   /** What changed from round to round; absent if there are errors. */
   readonly comparison?: readonly RoundComparison[];
-  /** All rounds, and what rose most in the newest, published or not; with errors, as far as it could be read. */
+  /** All rounds, published or not; with errors, as far as they could be read. */
   readonly numbers: Numbers;
 }
 

@@ -4,7 +4,7 @@ SELECT
   NULL AS round, r.folder AS file, 0 AS line,
   format(
     'numbers of a published round changed (files %s, not %s%s)',
-    substr(locked_sha256, 1, 8), substr(l.sha256, 1, 8),
+    substr(r.sha256, 1, 8), substr(l.sha256, 1, 8),
     iif(
       coalesce(json_array_length(r.corrected), 0) = l.corrected, '',
       format('; %d entries of corrected, not %d', coalesce(json_array_length(r.corrected), 0), l.corrected)
@@ -17,7 +17,7 @@ SELECT
   ) AS fix
 FROM source.rounds r JOIN source.locks l USING (folder)
 WHERE r.status <> 'draft'
-  AND (locked_sha256 <> l.sha256 OR coalesce(json_array_length(r.corrected), 0) <> l.corrected)
+  AND (r.sha256 <> l.sha256 OR coalesce(json_array_length(r.corrected), 0) <> l.corrected)
 UNION ALL
 SELECT
   NULL, data || '/rounds.lock.json', 0,

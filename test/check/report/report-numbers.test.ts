@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readNumbers, roundTitle } from '../../../build/check/report/report-numbers.ts';
-import { round, stage, vacancy } from '../../support/stage-round.ts';
+import { round, stage } from '../../support/stage-round.ts';
 
 const earlier = round({ id: 1, published_date: '2025-07-14' });
 const later = round({ id: 2, published_date: '2025-08-01' });
@@ -46,18 +46,6 @@ describe('the rounds of the report', () => {
 });
 
 describe('the numbers of the report', () => {
-  it('rises have no total and nothing unchanged', () => {
-    const now = round(
-      { id: 2, published_date: '2025-08-01' },
-      { vacancies: [vacancy('0100110010', { open_g: 5, sc_g: 4, obc_g: 0, total_g_l: 10 })] },
-    );
-    const { rises } = readNumbers(stage(round({ id: 1, published_date: '2025-07-14' }), now));
-    expect(rises.map(({ field, before, now }) => [field, before, now])).toEqual([
-      ['state_level sc_g', 1, 4],
-      ['state_level open_g', 4, 5],
-    ]);
-  });
-
   it('the newest round is withdrawn if all are', () => {
     const withdrawn = [round({ id: 1 }), round({ id: 2 })].map((one) => ({
       ...one,
@@ -67,6 +55,6 @@ describe('the numbers of the report', () => {
   });
 
   it('a report without a round is empty', () => {
-    expect(readNumbers(stage())).toEqual({ rounds: [], newest: undefined, before: undefined, rises: [] });
+    expect(readNumbers(stage())).toEqual({ rounds: [], newest: undefined, before: undefined });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTime, timeInWords, timeToType } from '../../build/release/read-time.ts';
+import { readTime, timeInWords, timeToType } from '../../build/import/read-time.ts';
 
 it.each([
   ['17/07/2025', '2025-07-17', 'Thursday, 17 July 2025'],

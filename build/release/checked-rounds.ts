@@ -1,0 +1,28 @@
+/** Checks the rounds for the commands that change or release them: with an error they stop. */
+
+import { stripVTControlCharacters } from 'node:util';
+import { reportLines } from '../check/report/report-lines.ts';
+import { type Checked, check, type RoundInHand } from '../pipeline.ts';
+import type { RoundSummary } from '../rounds/round-summaries.ts';
+import { UsageError } from '../shared/errors.ts';
+import { plural } from '../shared/format.ts';
+import { type Effects, WATCH } from './effects.ts';
+
+/** How a check and a build are told which round a person looks at: it is checked as if it were published and nobody had confirmed it. */
+export const roundInHand = ({ id, status }: RoundSummary): RoundInHand =>
+  status === 'draft' ? { draft: id } : { confirming: id };
+
+/** Checks the rounds of `data`, with the `round` that a person looks at. Throws UsageError if there is an error. */
+export async function checkOrStop(data: string, { today }: Effects, round?: RoundSummary): Promise<Checked> {
+  const checked = await check(data, WATCH, today, round && roundInHand(round));
+  assertNoErrors(checked);
+  return checked;
+}
+
+/** Throws UsageError with the errors, if there are any. */
+export function assertNoErrors({ errors, numbers }: Pick<Checked, 'errors' | 'numbers'>): void {
+  if (errors.length === 0) return;
+  const lines = reportLines({ errors, looks: [], numbers }, false).map(stripVTControlCharacters);
+  const count = plural(errors.length, 'error');
+  throw new UsageError([...lines, `${count}: correct the files, then run the same command again`].join('\n'), 1);
+}
