@@ -146,7 +146,6 @@ export const hi: Texts = {
   'suggest.ladies': 'महिला',
   'mine.home.yes': 'यह कॉलेज आपके गृह विश्वविद्यालय का है',
   'mine.home.no': 'यह कॉलेज आपके गृह विश्वविद्यालय का नहीं है',
-  'mine.home.unknown': 'गृह विश्वविद्यालय पता नहीं',
   'results.previous': 'पिछला पृष्ठ',
   'results.next': 'अगला पृष्ठ',
   'results.page': 'पृष्ठ {page} / {pages}',

@@ -147,7 +147,6 @@ export const mr: Texts = {
   'suggest.ladies': 'महिला',
   'mine.home.yes': 'हे तुमच्या गृह विद्यापीठाचे महाविद्यालय आहे',
   'mine.home.no': 'हे तुमच्या गृह विद्यापीठाचे महाविद्यालय नाही',
-  'mine.home.unknown': 'गृह विद्यापीठ माहीत नाही',
   'results.previous': 'मागील पान',
   'results.next': 'पुढील पान',
   'results.page': 'पान {page} / {pages}',
