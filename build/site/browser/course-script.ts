@@ -1,6 +1,7 @@
 /** On the page of a course: its seats for the reader, and those of earlier rounds. */
 import { grouped } from '../../shared/format.ts';
-import { compareHome, decide, type Offer, type Profile, type Range, sumSeats } from '../eligibility.ts';
+import { compareHome, decide, type Offer, type Range, sumSeats } from '../eligibility.ts';
+import type { Profile } from '../reader-profile.ts';
 import { label } from '../views/labels.ts';
 import { rangeInWords } from '../views/names.ts';
 import { fill } from './language.ts';

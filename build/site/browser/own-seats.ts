@@ -9,11 +9,11 @@ import {
   decide,
   type EligibleSeats,
   type Offer,
-  OTHER_STATE,
-  type Profile,
   type Range,
+  sumEligible,
   sumSeats,
 } from '../eligibility.ts';
+import { OTHER_STATE, type Profile } from '../reader-profile.ts';
 import { label, type Markup, type TextKey } from '../views/labels.ts';
 import { levelName, rangeInWords, tfwsCode as waiverCode } from '../views/names.ts';
 import { inWords } from './profile.ts';
@@ -106,20 +106,8 @@ function readSeats(text: string, offer: Offer, reader: Profile): (readonly [coun
 }
 
 /** The reader's seats in such an attribute. */
-export function countLine({ seats, tfws = '' }: DOMStringMap, offer: Offer, reader: Profile): EligibleSeats {
-  const all = readSeats(seats!, offer, reader);
-  const range = sumSeats(all.map(([count, counted]) => [count, counted]));
-  const among = (name: string) =>
-    all.reduce((sum, [count, counted, field]) => sum + (field === name && counted === 'yes' ? count : 0), 0);
-  return {
-    ...range,
-    order: range.least * 1e6 + range.most,
-    home: compareHome(offer.university, reader),
-    ews: among('ews_seats'),
-    tfws: among('tfw_seats'),
-    tfwsCode: tfws,
-  };
-}
+export const countLine = ({ seats, tfws = '' }: DOMStringMap, offer: Offer, reader: Profile): EligibleSeats =>
+  sumEligible(readSeats(seats!, offer, reader), compareHome(offer.university, reader), tfws);
 
 /** Explains the count: a line for each reason, with the seats that it decides. */
 function explain(seats: readonly DecidedSeats[], isOpen: boolean, { home }: Profile): Markup {

@@ -6,7 +6,7 @@ import { html } from 'hono/html';
 import { CATEGORIES_OF_FORMS } from '../../contract/seats.ts';
 import { compareText } from '../../shared/format.ts';
 import { currentName } from '../../shared/words/renamed-districts.ts';
-import { NOT_SURE, OTHER_STATE } from '../eligibility.ts';
+import { NOT_SURE, OTHER_STATE } from '../reader-profile.ts';
 import { label, labelText, type Markup, option } from './labels.ts';
 import { kindInWords } from './names.ts';
 
