@@ -57,10 +57,20 @@ async function askServer(query: PageQuery, signal: AbortSignal): Promise<Answer>
   return { summary: parts.status.innerHTML, courses: parts.courses.innerHTML };
 }
 
+/** Filters and orders of the device need the engine, and so does a page that the server has not filled. */
+async function ask(query: PageQuery, mySeats: MySeats, signal: AbortSignal): Promise<Answer> {
+  if (!engine() && (needsDevice(query) || isUnfilled())) await loadEngine().catch(() => {});
+  return engine() ? askDevice(query, mySeats) : askServer(query, signal);
+}
+
+/** Without words there is no best match. */
+function nameFirstOrder(sort: HTMLSelectElement, hasWords: boolean): void {
+  sort.options[0]!.dataset.text = hasWords ? 'sort.best' : 'sort.code';
+  translate(sort);
+}
+
 export function openResults(section: HTMLElement, { form, mySeats, sort, added }: Options) {
   const { status, courses } = findParts(document)!;
-  const chips = form.querySelector('[data-chips]')!;
-  const submit = form.querySelector('[data-filter-count]')!;
   /** Ends the search for an earlier query. */
   let running = new AbortController();
 
@@ -70,11 +80,9 @@ export function openResults(section: HTMLElement, { form, mySeats, sort, added }
     const { signal } = running;
     section.ariaBusy = 'true';
     reserve();
-    fill(chips, renderChips(query));
+    fill(form.querySelector('[data-chips]')!, renderChips(query));
     try {
-      // Filters and orders of the device need the engine, and so does a page that the server has not filled.
-      if (!engine() && (needsDevice(query) || isUnfilled())) await loadEngine().catch(() => {});
-      const answer = await (engine() ? askDevice(query, mySeats) : askServer(query, signal));
+      const answer = await ask(query, mySeats, signal);
       if (signal.aborted) return;
       showAnswer(query.q, answer);
     } catch (error) {
@@ -91,13 +99,10 @@ export function openResults(section: HTMLElement, { form, mySeats, sort, added }
     fill(status, answer.summary);
     fill(courses, answer.courses);
     showTitle(q ? word('results.title', { words: q }) : '');
-    // Without words there is no match.
-    const [first] = sort.options;
-    first!.dataset.text = q ? 'sort.best' : 'sort.code';
-    translate(sort);
+    nameFirstOrder(sort, Boolean(q));
     if (device) {
       sort.value = device.sort ?? '';
-      fill(submit, label('filter.count', { total: device.total }));
+      fill(form.querySelector('[data-filter-count]')!, label('filter.count', { total: device.total }));
       void noteNewBuild(engine()!.round);
     } else noteAge();
     added(courses);
@@ -121,5 +126,5 @@ export function openResults(section: HTMLElement, { form, mySeats, sort, added }
     showTitle('');
   }
 
-  return { courses, show, showText, reserve, clear, isBusy: () => section.ariaBusy === 'true' };
+  return { show, showText, reserve, clear, isBusy: () => section.ariaBusy === 'true' };
 }
