@@ -71,7 +71,9 @@ describeInBrowser(
     });
 
     it('a row shows the type of college and the change', async () => {
-      const page = await site.open('/search?q=engineering', { javaScriptEnabled: false });
+      const page = await site.open('/search?q=engineering&only=full', { javaScriptEnabled: false });
+      // The link names a filter that the page does not have without a script.
+      expect(await page.locator('main noscript').isVisible()).toBe(true);
       const rows = await page.locator('.results li').allTextContents();
       const changes = await page
         .locator('.results [role=img]')
