@@ -50,13 +50,13 @@ export function renderOwnSeats({ cap, change, tfwsCode, reader, seats, isOpen }:
     counted.filter(({ field }) => field === name).reduce((all, { count }) => all + count, 0);
   const [ews, waived] = [fieldSum('ews_seats'), fieldSum('tfw_seats')];
   const part = { ...mine, least: mine.least - ews - waived, most: mine.most - ews - waived };
-  const among = html`${label('hero.part', { mine: rangeInWords(part), cap: grouped(cap) })}${
+  const among = html`${label('hero.part', { mine: rangeInWords(part), cap })}${
     change ? html` (${raw(change)})` : ''
   } ${ews > 0 ? label('hero.ews', { count: ews }) : ''} ${waived > 0 ? label('hero.tfws', { count: waived }) : ''}`;
   const either = [
-    label('hero.if_home', { seats: grouped(mine.ifHome) }),
+    label('hero.if_home', { seats: mine.ifHome }),
     html`, `,
-    label('hero.if_other', { seats: grouped(mine.ifOther) }),
+    label('hero.if_other', { seats: mine.ifOther }),
   ];
   return html`<p class="big mine${mine.most === 0 ? ' zero' : ''}">${rangeInWords(mine)}</p>
 <p><b>${label('hero.seats')}</b> ${mine.ifHome === mine.ifOther ? '' : html`<b>(${either})</b>`}</p>
@@ -85,7 +85,7 @@ function sumLines(counted: readonly DecidedSeats[], tfwsCode: string): Markup[] 
       other === 'tfws'
         ? waiverCode(tfwsCode)
         : of('l') > 0
-          ? label('hero.pair', { general: grouped(of('g')), ladies: grouped(of('l')) })
+          ? label('hero.pair', { general: of('g'), ladies: of('l') })
           : '';
     const condition =
       decision.counted === 'if_home' || decision.counted === 'if_other'

@@ -44,7 +44,7 @@ export function renderTotal(course: CourseSource, levels: readonly VacancySource
   const joined = (all: readonly Markup[], separator: string) =>
     all.map((part, i) => html`${i > 0 ? separator : ''}${part}`);
   return html`<div data-total><p class="note">${joined(parts, ' + ')}${parts.length > 0 ? ' = ' : ''}<b>${grouped(parts.length > 0 ? sum : cap)}</b> ${label('row.cap')} ${
-    differs ? label('course.differs', { cap: grouped(cap) }) : ''
+    differs ? label('course.differs', { cap }) : ''
   }</p>
 ${beyond.length > 0 ? html`<p class="note">${label('course.beyond')} ${joined(beyond.map(seatsBeside), ', ')}</p>` : ''}</div>
 ${course.tfw_seats > 0 ? html`<p class="note" data-waiver>${tfwsCode(code)} ${code ? html`<button type="button" class="later" data-copy="${code}" hidden>${label('course.copy')}</button>` : ''}</p>` : ''}`;

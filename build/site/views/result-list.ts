@@ -138,8 +138,8 @@ export function renderPart({ ifHome, ifOther, ews, tfws, tfwsCode: code }: Eligi
   const beyond = ews + tfws;
   const part =
     ifHome === ifOther
-      ? label('row.part', { mine: grouped(ifHome - beyond), cap: grouped(cap) })
-      : label('row.either', { home: grouped(ifHome), other: grouped(ifOther), cap: grouped(cap) });
+      ? label('row.part', { mine: ifHome - beyond, cap })
+      : label('row.either', { home: ifHome, other: ifOther, cap });
   const among = renderBeyond({ ews, tfws });
   return html`${part}${beyond > 0 ? html`, ${among}${tfws > 0 && code ? html` (<code>${code}</code>)` : ''}` : ''}`;
 }
