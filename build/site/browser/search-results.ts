@@ -1,4 +1,5 @@
 /** Shows the results of a query: from the device once the engine is loaded, else from the server's page for the query. */
+import { raw } from 'hono/html';
 import { renderChips } from '../views/filter-chips.ts';
 import { label, type Markup } from '../views/labels.ts';
 import { renderCourses } from '../views/result-list.ts';
@@ -41,8 +42,10 @@ async function askDevice(query: PageQuery, mySeats: MySeats): Promise<Answer> {
   const results = await findResults(engine()!, mySeats, query);
   await inLanguage();
   const { sort, total, mine } = results;
+  // As the banner says it, in the reader's language.
+  const closes = raw(document.querySelector('[data-closes]')?.outerHTML ?? '');
   return {
-    summary: renderSummary(query, results),
+    summary: renderSummary(query, { ...results, closes }),
     courses: renderCourses(query, results, mine),
     device: { sort, total },
   };

@@ -101,6 +101,7 @@ export const enSearch = {
   'closes.hours': 'Option form closes in {hours} hours{time}',
   'closes.minutes': 'Option form closes in {minutes} minutes{time}',
   'closes.over': 'Option form closed on {date}{time}',
+  'closes.unknown': 'When the option form closes: see the authority’s website.',
   'time.small_hours': ', {time} am',
   'time.morning': ', {time} am',
   'time.afternoon': ', {time} pm',

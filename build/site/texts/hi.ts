@@ -277,6 +277,7 @@ export const hi: Texts = {
   'closes.hours': 'ऑप्शन फ़ॉर्म {hours} घंटे में{time} बंद होगा',
   'closes.minutes': 'ऑप्शन फ़ॉर्म {minutes} मिनट में{time} बंद होगा',
   'closes.over': 'ऑप्शन फ़ॉर्म {date} को{time} बंद हो गया',
+  'closes.unknown': 'ऑप्शन फ़ॉर्म कब बंद होगा: CET Cell की वेबसाइट देखें।',
   'time.small_hours': ' तड़के {time} बजे',
   'time.morning': ' सुबह {time} बजे',
   'time.afternoon': ' दोपहर {time} बजे',

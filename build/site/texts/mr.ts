@@ -279,6 +279,7 @@ export const mr: Texts = {
   'closes.hours': 'ऑप्शन फॉर्म {hours} तासांत{time} बंद होईल',
   'closes.minutes': 'ऑप्शन फॉर्म {minutes} मिनिटांत{time} बंद होईल',
   'closes.over': 'ऑप्शन फॉर्म {date} रोजी{time} बंद झाला',
+  'closes.unknown': 'ऑप्शन फॉर्म कधी बंद होईल: CET Cell चे संकेतस्थळ पाहा.',
   'time.small_hours': ' पहाटे {time} वाजता',
   'time.morning': ' सकाळी {time} वाजता',
   'time.afternoon': ' दुपारी {time} वाजता',

@@ -1,4 +1,5 @@
 /** When the option form closes, as people say it: "closes tomorrow, 5 pm", "closes in 3 hours", "closed on 24 August, 5 pm". */
+import { html } from 'hono/html';
 import { label, labelText, type Markup, type TextKey, type Values } from './labels.ts';
 
 const DAY_MS = 86_400_000;
@@ -54,3 +55,7 @@ export function closingTime(closes: string, now?: number, { translate, formatDat
   if (day === indianDay(now)) return say('closes.today');
   return say(day === indianDay(now + DAY_MS) ? 'closes.tomorrow' : 'closes.on');
 }
+
+/** When the option form closes, which the script rewrites each minute; empty if the round does not say it. */
+export const renderClosing = (closes: string | null | undefined): Markup | '' =>
+  closes ? html`<span data-closes="${closes}">${closingTime(closes)}</span>` : '';
