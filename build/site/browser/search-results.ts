@@ -43,7 +43,8 @@ async function askDevice(query: PageQuery, mySeats: MySeats): Promise<Answer> {
   await inLanguage();
   const { sort, total, mine } = results;
   // As the banner says it, in the reader's language.
-  const closes = raw(document.querySelector('[data-closes]')?.outerHTML ?? '');
+  const banner = document.querySelector('[data-closes]');
+  const closes = banner ? raw(banner.outerHTML) : '';
   return {
     summary: renderSummary(query, { ...results, closes }),
     courses: renderCourses(query, results, mine),
