@@ -168,6 +168,10 @@ describeInBrowser(
         expect(await page.locator('.banner').textContent()).toContain('For CAP Round III (provisional)');
         expect(await page.locator('#source').textContent()).toContain('Sample data');
       }
+      // A search for it is answered as the banner does.
+      await page.fill('#q', 'closing date');
+      await expect.poll(() => banner.allTextContents()).toEqual(Array(2).fill('Option form closes in 3 minutes, 5 pm'));
+      await page.fill('#q', '');
       await page.clock.runFor(60_000);
       expect(await banner.textContent()).toBe('Option form closes in 2 minutes, 5 pm');
       await page.clock.runFor(120_000);
