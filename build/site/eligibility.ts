@@ -25,7 +25,7 @@ type Condition = (typeof CONDITIONS)[keyof typeof CONDITIONS];
 const OTHER_FIELDS = OTHER_SEATS.map(fieldName);
 
 /** Seats of one field, such as `sc_l` or `ews_seats`, with the level if the field has one. */
-export interface SeatKind {
+interface SeatKind {
   readonly field: string;
   readonly level?: string | undefined;
 }
@@ -45,7 +45,7 @@ export const collegeMinority = (type: string): string | undefined => /\bMinority
 /** `if_home` and `if_other`: exactly one of the two is counted, depending on a home university that the person is not sure of. */
 export type Counted = 'yes' | 'no' | 'if_home' | 'if_other';
 /** The text of each is `why.<reason>` in build/site/texts. */
-export type Reason =
+type Reason =
   | (Condition | `no_${Exclude<Condition, 'all_india'>}`)
   | ('state_level' | 'home' | 'other_home' | 'home_unsure' | 'no_home' | 'no_other_home')
   | ('no_ews_reserved' | 'no_other_state' | 'no_women_course' | 'no_women' | 'no_category')

@@ -1,4 +1,5 @@
 /** The English texts that the browser's script needs; a bundle contains only these. `{name}` stands for a value. */
+
 /** The short names of categories, in every language as the authority writes them on its forms. */
 export const shortNames = {
   'category.sc': 'SC',
@@ -47,7 +48,7 @@ export const enSearch = {
   'results.beyond': 'There is nothing on this page. Courses found: {total}.',
   'results.none': 'No course found.',
   'results.try': 'Try fewer or other words.',
-  'results.none_for_me': 'None of these has a vacant seat for you in this round: here are all of them.',
+  'results.none_for_me': 'None of these has a vacant seat for you: here are all of them.',
   'results.unknown': 'This site has no data about: {words}. It has vacant seats only.',
   'results.understood': 'Showing results for: {words}.',
   'results.partial': 'No course has all of the words. Showing courses with most of: {words}.',

@@ -47,7 +47,11 @@ function renderUnderstood(q: string, { match, words = [], missing = [], towns = 
 function renderNothing(query: PageQuery, results: Results): Markup {
   const { q = '' } = query;
   const { unknown, towns = [], round, hidden = [] } = results;
-  if (CODE.test(q) && round) return noCode(q.toUpperCase(), round);
+  if (CODE.test(q) && round) {
+    // Its own page has earlier rounds and its institute.
+    const code = q.toUpperCase();
+    return html`${label('course.gone', { code, round })}: <a href="/course/${code}">${label('results.old_code')}</a>`;
+  }
   const removals = activeFilters(query)
     .map(({ name, without }, i) => ({ name, without, total: hidden[i] ?? 0 }))
     .filter(({ total }) => total > 0);
@@ -74,7 +78,3 @@ const renderClosing = ({ notices, closes }: Results): Markup | '' =>
 
 /** Text in the form of a whole choice code. */
 const CODE = /^\d{10}[a-z]{0,3}$/i;
-
-/** A code that the round lacks: its own page has earlier rounds and its institute. */
-const noCode = (code: string, round: string) =>
-  html`${label('course.gone', { code, round })}: <a href="/course/${code}">${label('results.old_code')}</a>`;
