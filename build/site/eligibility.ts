@@ -8,6 +8,7 @@ import {
   OTHER_SEATS,
   type OtherField,
 } from '../contract/seats.ts';
+import { NOT_SURE, OTHER_STATE, type Profile } from './reader-profile.ts';
 
 /** What makes seats beside the levels available; those of a field that is not here are counted for nobody. */
 const CONDITIONS = {
@@ -23,32 +24,8 @@ type Condition = (typeof CONDITIONS)[keyof typeof CONDITIONS];
 /** In the order of `others` in `/api/v1/seats`, which ends with the last that the round has. */
 const OTHER_FIELDS = OTHER_SEATS.map(fieldName);
 
-/** Profile values other than a university. */
-export const OTHER_STATE = 'other_state';
-export const NOT_SURE = 'unsure';
-
-export interface Profile {
-  /** The person's home university, OTHER_STATE or NOT_SURE. */
-  readonly home: string;
-  /** The district of the qualifying examination, which decides the home university; absent in an older profile. */
-  readonly district?: string;
-  readonly category: Category;
-  /** Whether the person is a woman candidate. */
-  readonly ladies: boolean;
-  /** Never true for a reserved category. */
-  readonly ews: boolean;
-  readonly tfws: boolean;
-  readonly pwd: boolean;
-  readonly defence: boolean;
-  readonly orphan: boolean;
-  /** Where several people use one device. */
-  readonly name?: string;
-  /** The minorities that the person belongs to, in the words of `collegeMinority`. */
-  readonly minorities: readonly string[];
-}
-
 /** Seats of one field, such as `sc_l` or `ews_seats`, with the level if the field has one. */
-export interface SeatKind {
+interface SeatKind {
   readonly field: string;
   readonly level?: string | undefined;
 }
@@ -68,7 +45,7 @@ export const collegeMinority = (type: string): string | undefined => /\bMinority
 /** `if_home` and `if_other`: exactly one of the two is counted, depending on a home university that the person is not sure of. */
 export type Counted = 'yes' | 'no' | 'if_home' | 'if_other';
 /** The text of each is `why.<reason>` in build/site/texts. */
-export type Reason =
+type Reason =
   | (Condition | `no_${Exclude<Condition, 'all_india'>}`)
   | ('state_level' | 'home' | 'other_home' | 'home_unsure' | 'no_home' | 'no_other_home')
   | ('no_ews_reserved' | 'no_other_state' | 'no_women_course' | 'no_women' | 'no_category')
@@ -105,15 +82,16 @@ function decideOther(condition: Condition, { minority }: Offer, profile: Profile
 }
 
 /** An unknown level is counted for nobody, because a number must never promise a seat. */
-function decideLevel(level: string | undefined, { university }: Offer, { home }: Profile): Decision {
+function decideLevel(level: string | undefined, { university }: Offer, profile: Profile): Decision {
   const candidates = candidatesAt(level);
   if (!candidates) return no('no_level_unknown');
   if (candidates === 'all') return yes('state_level');
   if (university === null) return no('no_college_unknown');
   const isForHome = candidates === 'home';
-  if (home === NOT_SURE) return { counted: isForHome ? 'if_home' : 'if_other', why: 'home_unsure' };
-  if (isForHome) return home === university ? yes('home') : no('no_home');
-  return home === university ? no('no_other_home') : yes('other_home');
+  const home = compareHome(university, profile);
+  if (home === 'unknown') return { counted: isForHome ? 'if_home' : 'if_other', why: 'home_unsure' };
+  if (isForHome) return home === 'yes' ? yes('home') : no('no_home');
+  return home === 'yes' ? no('no_other_home') : yes('other_home');
 }
 
 /** Whether a college belongs to the person's home university. */
@@ -168,6 +146,19 @@ export interface EligibleSeats extends Range {
   readonly tfwsCode: string;
 }
 
+/** Adds up the seats of a course: each count with its decision and field. */
+export function sumEligible(
+  seats: readonly (readonly [count: number, Counted, field: string])[],
+  home: Home,
+  tfwsCode: string,
+): EligibleSeats {
+  const range = sumSeats(seats.map(([count, counted]) => [count, counted] as const));
+  const among = (name: string) =>
+    seats.reduce((sum, [count, counted, field]) => sum + (field === name && counted === 'yes' ? count : 0), 0);
+  const order = range.least * 1e6 + range.most;
+  return { ...range, order, home, ews: among('ews_seats'), tfws: among('tfw_seats'), tfwsCode };
+}
+
 /** Choice code -> the person's seats. */
 export function countSeats(table: Omit<SeatTable, 'dataset'>, profile: Profile): Map<string, EligibleSeats> {
   const { seat_levels, fields, universities, courses } = table;
@@ -175,8 +166,6 @@ export function countSeats(table: Omit<SeatTable, 'dataset'>, profile: Profile):
     ...OTHER_FIELDS.map((field) => ({ field })),
     ...seat_levels.flatMap((level) => fields.map((field) => ({ field, level }))),
   ];
-  const weaker = OTHER_FIELDS.indexOf('ews_seats');
-  const waiver = OTHER_FIELDS.indexOf('tfw_seats');
   const decided = new Map<string, readonly Counted[]>();
   return new Map(
     courses.map(({ choice_code, university, minority, others, levels, tfw_choice_code = '' }) => {
@@ -187,43 +176,8 @@ export function countSeats(table: Omit<SeatTable, 'dataset'>, profile: Profile):
       decided.set(key, counted);
       const beside = OTHER_FIELDS.map((_, i) => others[i] ?? 0);
       const counts = [...beside, ...levels.flatMap((row) => (row.length ? row : fields.map(() => 0)))];
-      const range = sumSeats(counts.map((count, i) => [count, counted[i]!] as const));
-      const among = (at: number) => (counted[at] === 'yes' ? beside[at]! : 0);
-      const [ews, tfws] = [among(weaker), among(waiver)];
-      const order = range.least * 1e6 + range.most;
-      return [
-        choice_code,
-        { ...range, order, home: compareHome(offer.university, profile), ews, tfws, tfwsCode: tfw_choice_code },
-      ];
+      const seats = counts.map((count, i) => [count, counted[i]!, kinds[i]!.field] as const);
+      return [choice_code, sumEligible(seats, compareHome(offer.university, profile), tfw_choice_code)];
     }),
   );
-}
-
-/**
- * Parses a stored profile; undefined if it is invalid. A home university that is not in `universities`, and an old answer (yes
- * or no for all colleges), become "not sure".
- */
-export function readProfile(text: string | null, universities: readonly string[]): Profile | undefined {
-  try {
-    const { category, ladies, home, district, ews, tfws, pwd, defence, orphan, minorities, name } = JSON.parse(
-      text ?? '',
-    );
-    if (!CATEGORIES_OF_FORMS.includes(category)) return undefined;
-    const hasUniversity = universities.includes(home);
-    return {
-      home: hasUniversity || home === OTHER_STATE ? home : NOT_SURE,
-      ...(hasUniversity && typeof district === 'string' ? { district } : {}),
-      category,
-      ladies: !!ladies,
-      ews: category === 'open' && !!ews,
-      tfws: !!tfws,
-      pwd: !!pwd,
-      defence: !!defence,
-      orphan: !!orphan,
-      ...(typeof name === 'string' && name ? { name } : {}),
-      minorities: Array.isArray(minorities) ? minorities.filter((name) => typeof name === 'string') : [],
-    };
-  } catch {
-    return undefined;
-  }
 }

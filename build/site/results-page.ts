@@ -2,6 +2,7 @@
 import type { Engine } from '../search/engine.ts';
 import { cachingHeaders, respond, VARY } from '../search/respond-search.ts';
 import { conditionalResponse, PAGE_HEADERS } from '../shared/http/headers.ts';
+import { renderClosing } from './views/closing-time.ts';
 import { activeFilters } from './views/filter-chips.ts';
 import { label, type Markup } from './views/labels.ts';
 import { renderPage, type Site } from './views/layout.ts';
@@ -45,6 +46,7 @@ function answer(request: Request, engine: () => Engine, site: Site): Response {
     terms: matchedTerms(page.words),
     unknown: wordsWithoutData(query.q, page.words),
     round: index.dataset.round_name,
+    closes: renderClosing(site.round.option_form_closes),
   };
   const hidden = page.total === 0 ? activeFilters(query).map(({ without }) => search(without).total) : [];
   const parts = { summary: renderSummary(query, { ...results, hidden }), courses: renderCourses(query, results) };

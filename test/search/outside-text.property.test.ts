@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decide, readProfile } from '../../build/site/eligibility.ts';
+import { decide } from '../../build/site/eligibility.ts';
+import { readProfile } from '../../build/site/reader-profile.ts';
 import { serveSearch } from '../../build/site/results-page.ts';
 import { makeEngine, SITE, searchSource } from '../support/search-source.ts';
 

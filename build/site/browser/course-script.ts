@@ -1,6 +1,6 @@
 /** On the page of a course: its seats for the reader, and those of earlier rounds. */
-import { grouped } from '../../shared/format.ts';
-import { compareHome, decide, type Offer, type Profile, type Range, sumSeats } from '../eligibility.ts';
+import { compareHome, decide, type Offer, type Range, sumSeats } from '../eligibility.ts';
+import type { Profile } from '../reader-profile.ts';
 import { label } from '../views/labels.ts';
 import { rangeInWords } from '../views/names.ts';
 import { fill } from './language.ts';
@@ -61,7 +61,7 @@ function markRounds(offer: Offer, reader: Profile | undefined): void {
   for (const [i, seats] of rounds.entries()) {
     seats.textContent = rangeInWords(all[i]!);
     seats.classList.toggle('mine', reader !== undefined);
-    const cap = grouped(Number(seats.dataset.cap));
+    const cap = Number(seats.dataset.cap);
     fill(seats.nextElementSibling!, reader ? label('trend.of', { cap }) : label('category.cap'));
     const high = Math.round((all[i]!.most / largest) * 100);
     const bar = seats.previousElementSibling!.firstElementChild!;

@@ -1,6 +1,6 @@
 /** Translates the page's own words. Elements name their key: `data-text`, `data-text-placeholder`. */
 
-import type { enCourse, enHome, enList, enMissing, enPeople, enSearch } from '../texts/en-script.ts';
+import type { enCourse, enHome, enList, enMissing, enPeople, enSearch, enSeats } from '../texts/en-script.ts';
 import { english, labelText, type Markup, type TextKey, type Texts, type Values } from '../views/labels.ts';
 import { recall, store } from './storage.ts';
 
@@ -14,7 +14,8 @@ export type ScriptKey = keyof (typeof enSearch &
   typeof enCourse &
   typeof enList &
   typeof enMissing &
-  typeof enPeople);
+  typeof enPeople &
+  typeof enSeats);
 /** The texts of a language, and its names of districts, universities and types of institutes. */
 export interface Words {
   readonly texts: Partial<Texts>;

@@ -9,11 +9,11 @@ import {
   decide,
   type EligibleSeats,
   type Offer,
-  OTHER_STATE,
-  type Profile,
   type Range,
+  sumEligible,
   sumSeats,
 } from '../eligibility.ts';
+import { OTHER_STATE, type Profile } from '../reader-profile.ts';
 import { label, type Markup, type TextKey } from '../views/labels.ts';
 import { levelName, rangeInWords, tfwsCode as waiverCode } from '../views/names.ts';
 import { inWords } from './profile.ts';
@@ -50,13 +50,13 @@ export function renderOwnSeats({ cap, change, tfwsCode, reader, seats, isOpen }:
     counted.filter(({ field }) => field === name).reduce((all, { count }) => all + count, 0);
   const [ews, waived] = [fieldSum('ews_seats'), fieldSum('tfw_seats')];
   const part = { ...mine, least: mine.least - ews - waived, most: mine.most - ews - waived };
-  const among = html`${label('hero.part', { mine: rangeInWords(part), cap: grouped(cap) })}${
+  const among = html`${label('hero.part', { mine: rangeInWords(part), cap })}${
     change ? html` (${raw(change)})` : ''
   } ${ews > 0 ? label('hero.ews', { count: ews }) : ''} ${waived > 0 ? label('hero.tfws', { count: waived }) : ''}`;
   const either = [
-    label('hero.if_home', { seats: grouped(mine.ifHome) }),
+    label('hero.if_home', { seats: mine.ifHome }),
     html`, `,
-    label('hero.if_other', { seats: grouped(mine.ifOther) }),
+    label('hero.if_other', { seats: mine.ifOther }),
   ];
   return html`<p class="big mine${mine.most === 0 ? ' zero' : ''}">${rangeInWords(mine)}</p>
 <p><b>${label('hero.seats')}</b> ${mine.ifHome === mine.ifOther ? '' : html`<b>(${either})</b>`}</p>
@@ -85,7 +85,7 @@ function sumLines(counted: readonly DecidedSeats[], tfwsCode: string): Markup[] 
       other === 'tfws'
         ? waiverCode(tfwsCode)
         : of('l') > 0
-          ? label('hero.pair', { general: grouped(of('g')), ladies: grouped(of('l')) })
+          ? label('hero.pair', { general: of('g'), ladies: of('l') })
           : '';
     const condition =
       decision.counted === 'if_home' || decision.counted === 'if_other'
@@ -106,20 +106,8 @@ function readSeats(text: string, offer: Offer, reader: Profile): (readonly [coun
 }
 
 /** The reader's seats in such an attribute. */
-export function countLine({ seats, tfws = '' }: DOMStringMap, offer: Offer, reader: Profile): EligibleSeats {
-  const all = readSeats(seats!, offer, reader);
-  const range = sumSeats(all.map(([count, counted]) => [count, counted]));
-  const among = (name: string) =>
-    all.reduce((sum, [count, counted, field]) => sum + (field === name && counted === 'yes' ? count : 0), 0);
-  return {
-    ...range,
-    order: range.least * 1e6 + range.most,
-    home: compareHome(offer.university, reader),
-    ews: among('ews_seats'),
-    tfws: among('tfw_seats'),
-    tfwsCode: tfws,
-  };
-}
+export const countLine = ({ seats, tfws = '' }: DOMStringMap, offer: Offer, reader: Profile): EligibleSeats =>
+  sumEligible(readSeats(seats!, offer, reader), compareHome(offer.university, reader), tfws);
 
 /** Explains the count: a line for each reason, with the seats that it decides. */
 function explain(seats: readonly DecidedSeats[], isOpen: boolean, { home }: Profile): Markup {

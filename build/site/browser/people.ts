@@ -3,7 +3,7 @@
  * the person whose pages are shown are stored as `profile` and `list`, everybody else's as `others`.
  */
 import { html } from 'hono/html';
-import { type Profile, readProfile } from '../eligibility.ts';
+import { type Profile, readProfile } from '../reader-profile.ts';
 import { label } from '../views/labels.ts';
 import { fill, word } from './language.ts';
 import { inWords } from './profile.ts';

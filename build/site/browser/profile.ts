@@ -2,15 +2,8 @@
 
 import { html } from 'hono/html';
 import type { CourseNames } from '../assets/seat-file.ts';
-import {
-  countSeats,
-  type EligibleSeats,
-  NOT_SURE,
-  OTHER_STATE,
-  type Profile,
-  readProfile,
-  type SeatTable,
-} from '../eligibility.ts';
+import { countSeats, type EligibleSeats, type SeatTable } from '../eligibility.ts';
+import { NOT_SURE, OTHER_STATE, type Profile, readProfile } from '../reader-profile.ts';
 import { label } from '../views/labels.ts';
 import { rangeInWords } from '../views/names.ts';
 import { fill, translateKind, translatePlaces, word } from './language.ts';

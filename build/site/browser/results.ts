@@ -29,18 +29,15 @@ export async function findResults(
   const query: PageQuery = { ...pageQuery, sort };
   const rank = rankBy(sort, seats, profile()?.district);
   const results = search(query, seats, rank);
-  const shared = { sort: sort === 'best' ? undefined : sort };
-  if (results.total === 0 && seats && query.has_vacancy) {
-    const all = search({ ...query, has_vacancy: false }, seats, rank);
-    if (all.total > 0) return { ...all, ...shared, mine: (code) => seats.get(code), why: 'results.none_for_me' };
-  }
+  const shared = { sort: sort === 'best' ? undefined : sort, mine: seats && ((code: string) => seats.get(code)) };
   if (results.total === 0) {
+    const all = seats && query.has_vacancy ? search({ ...query, has_vacancy: false }, seats, rank) : results;
+    if (all.total > 0) return { ...all, ...shared, why: 'results.none_for_me' };
     const hidden = activeFilters(query).map(({ without }) => search(without, seats).total);
     return { ...results, ...shared, hidden };
   }
-  if (!seats) return { ...results, ...shared };
-  const { total: withSeats } = search({ ...query, has_vacancy: true, offset: 0, limit: 1 }, seats);
-  return { ...results, ...shared, mine: (code) => seats.get(code), withSeats };
+  const ofMine = { ...query, has_vacancy: true, offset: 0, limit: 1 };
+  return { ...results, ...shared, withSeats: seats && search(ofMine, seats).total };
 }
 
 /** The greater, the earlier; undefined for the best match. */

@@ -44,37 +44,47 @@ export function startSearch(mySeats: MySeats, added: (courses: ParentNode) => vo
 
 type Search = ReturnType<typeof connect>;
 
+/** The state of the search in the address: typing replaces what was typed before, choosing adds to the history. */
+function openAddress() {
+  /** Whether the state in the address was chosen: then the next one does not replace it. */
+  let wasChosen = true;
+  /** Its query; undefined if it is invalid. */
+  const read = () => readQuery(new URLSearchParams(location.search));
+  function follow(): PageQuery | undefined {
+    wasChosen = true;
+    return read();
+  }
+  function write(query: PageQuery, isChosen: boolean): void {
+    const address = searchAddress(query);
+    const isNew = address !== location.pathname + location.search;
+    if (isNew) history[isChosen || wasChosen ? 'pushState' : 'replaceState'](null, '', address);
+    wasChosen = isChosen;
+  }
+  return { read, follow, write };
+}
+
 /** Keeps form, address and results in step. */
 function connect(fields: SearchFields, results: ReturnType<typeof openResults>) {
   /** Set while typed text is not yet in the address. */
   let timer: number | undefined;
-  /** Whether the state in the address was chosen: then the next one is added to the history and does not replace it. */
-  let wasChosen = true;
-  const queryOfAddress = () => readQuery(new URLSearchParams(location.search));
+  const address = openAddress();
 
   /** Puts the state of the address into the form and shows its results. */
   function followAddress(): void {
     clearTimeout(timer);
     const isResultsPage = location.pathname === SEARCH_PAGE;
-    const query = queryOfAddress();
-    if (query) {
-      wasChosen = true;
-      fields.fill(query);
-      if (isResultsPage) return void results.show(query);
-    }
+    const query = address.follow();
+    if (query) fields.fill(query);
+    if (query && isResultsPage) return void results.show(query);
     results.clear();
     // The service worker's empty page has no error message from the server.
-    if (!query && isResultsPage) results.showText('error.address');
+    if (isResultsPage) results.showText('error.address');
   }
 
-  /** Puts a state into the address: typing replaces what was typed before. */
   function storeInAddress(query: PageQuery, isChosen: boolean): void {
     clearTimeout(timer);
     timer = undefined;
-    const address = searchAddress(query);
-    const isNew = address !== location.pathname + location.search;
-    if (isNew) history[isChosen || wasChosen ? 'pushState' : 'replaceState'](null, '', address);
-    wasChosen = isChosen;
+    address.write(query, isChosen);
   }
 
   function followForm(isChosen: boolean): void {
@@ -107,7 +117,7 @@ function connect(fields: SearchFields, results: ReturnType<typeof openResults>) 
     loadEngine().then(() => {
       tellWorker();
       if (timer !== undefined) followForm(false);
-      else if (results.isBusy()) void results.show(queryOfAddress()!);
+      else if (results.isBusy()) void results.show(address.read()!);
     }, console.warn);
   }
 

@@ -1,4 +1,5 @@
 /** Shows the results of a query: from the device once the engine is loaded, else from the server's page for the query. */
+import { raw } from 'hono/html';
 import { renderChips } from '../views/filter-chips.ts';
 import { label, type Markup } from '../views/labels.ts';
 import { renderCourses } from '../views/result-list.ts';
@@ -41,8 +42,11 @@ async function askDevice(query: PageQuery, mySeats: MySeats): Promise<Answer> {
   const results = await findResults(engine()!, mySeats, query);
   await inLanguage();
   const { sort, total, mine } = results;
+  // As the banner says it, in the reader's language.
+  const banner = document.querySelector('[data-closes]');
+  const closes = banner ? raw(banner.outerHTML) : '';
   return {
-    summary: renderSummary(query, results),
+    summary: renderSummary(query, { ...results, closes }),
     courses: renderCourses(query, results, mine),
     device: { sort, total },
   };
@@ -57,10 +61,20 @@ async function askServer(query: PageQuery, signal: AbortSignal): Promise<Answer>
   return { summary: parts.status.innerHTML, courses: parts.courses.innerHTML };
 }
 
+/** Filters and orders of the device need the engine, and so does a page that the server has not filled. */
+async function ask(query: PageQuery, mySeats: MySeats, signal: AbortSignal): Promise<Answer> {
+  if (!engine() && (needsDevice(query) || isUnfilled())) await loadEngine().catch(() => {});
+  return engine() ? askDevice(query, mySeats) : askServer(query, signal);
+}
+
+/** Without words there is no best match. */
+function nameFirstOrder(sort: HTMLSelectElement, hasWords: boolean): void {
+  sort.options[0]!.dataset.text = hasWords ? 'sort.best' : 'sort.code';
+  translate(sort);
+}
+
 export function openResults(section: HTMLElement, { form, mySeats, sort, added }: Options) {
   const { status, courses } = findParts(document)!;
-  const chips = form.querySelector('[data-chips]')!;
-  const submit = form.querySelector('[data-filter-count]')!;
   /** Ends the search for an earlier query. */
   let running = new AbortController();
 
@@ -70,11 +84,9 @@ export function openResults(section: HTMLElement, { form, mySeats, sort, added }
     const { signal } = running;
     section.ariaBusy = 'true';
     reserve();
-    fill(chips, renderChips(query));
+    fill(form.querySelector('[data-chips]')!, renderChips(query));
     try {
-      // Filters and orders of the device need the engine, and so does a page that the server has not filled.
-      if (!engine() && (needsDevice(query) || isUnfilled())) await loadEngine().catch(() => {});
-      const answer = await (engine() ? askDevice(query, mySeats) : askServer(query, signal));
+      const answer = await ask(query, mySeats, signal);
       if (signal.aborted) return;
       showAnswer(query.q, answer);
     } catch (error) {
@@ -91,13 +103,10 @@ export function openResults(section: HTMLElement, { form, mySeats, sort, added }
     fill(status, answer.summary);
     fill(courses, answer.courses);
     showTitle(q ? word('results.title', { words: q }) : '');
-    // Without words there is no match.
-    const [first] = sort.options;
-    first!.dataset.text = q ? 'sort.best' : 'sort.code';
-    translate(sort);
+    nameFirstOrder(sort, Boolean(q));
     if (device) {
       sort.value = device.sort ?? '';
-      fill(submit, label('filter.count', { total: device.total }));
+      fill(form.querySelector('[data-filter-count]')!, label('filter.count', { total: device.total }));
       void noteNewBuild(engine()!.round);
     } else noteAge();
     added(courses);
@@ -121,5 +130,5 @@ export function openResults(section: HTMLElement, { form, mySeats, sort, added }
     showTitle('');
   }
 
-  return { courses, show, showText, reserve, clear, isBusy: () => section.ariaBusy === 'true' };
+  return { show, showText, reserve, clear, isBusy: () => section.ariaBusy === 'true' };
 }

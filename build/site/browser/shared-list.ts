@@ -1,5 +1,5 @@
 /** A list in the fragment of an address, which no server sees: `/list#codes=0100119110,0100224510&who=obc.3.wt`. */
-import { NOT_SURE, OTHER_STATE, type Profile, readProfile } from '../eligibility.ts';
+import { NOT_SURE, OTHER_STATE, type Profile, readProfile } from '../reader-profile.ts';
 import { MAX_COURSES, validCodes } from './shortlist.ts';
 
 /** `sender` is the profile of whoever shared the list, if they chose to share it too: without district and name. */

@@ -1,16 +1,6 @@
 /** The page of a course: its vacant seats, and how they changed from round to round. */
 import { html } from 'hono/html';
-import {
-  BEYOND_CAP,
-  CATEGORIES,
-  type Category,
-  candidatesAt,
-  isOptional,
-  type ListedOtherSeat,
-  OTHER_SEATS,
-  pair,
-  WITHIN_CAP,
-} from '../../contract/seats.ts';
+import { candidatesAt, OTHER_SEATS, WITHIN_CAP } from '../../contract/seats.ts';
 import type { CourseSource, InstituteSource, VacancySource } from '../../contract/source.ts';
 import { grouped } from '../../shared/format.ts';
 import { findFamily } from '../device-filters.ts';
@@ -18,7 +8,6 @@ import { collegeMinority } from '../eligibility.ts';
 import { label, type Markup } from '../views/labels.ts';
 import type { Page, Round, Site } from '../views/layout.ts';
 import {
-  categoryName,
   changeInWords,
   forRound,
   fullName,
@@ -26,12 +15,12 @@ import {
   levelName,
   roundName,
   shareButton,
-  tfwsCode,
   translatedCourse,
   withPlaces,
 } from '../views/names.ts';
 import { renderRules } from '../views/rules.ts';
-import { numberCell, renderTable, wide } from '../views/table.ts';
+import { renderTable } from '../views/table.ts';
+import { renderSeatTable, renderTotal } from './course-seats.ts';
 import { breadcrumbs, college, listSeats, renderCollege, type SeatsOfCourse } from './page-parts.ts';
 
 /** The numbers of a course in one round; `seats` as in course-history.sql, null if there are none. */
@@ -71,7 +60,7 @@ ${renderHero(course, levels, roundBefore)}
 <div>
 <section>
 <h2>${label('course.seats')}</h2>
-${levels.length > 0 ? renderSeats(levels) : html`<p>${label('course.none')}</p>`}
+${levels.length > 0 ? renderSeatTable(levels) : html`<p>${label('course.none')}</p>`}
 ${renderTotal(course, levels)}
 ${renderRules(site)}</section>
 ${renderHistory(history)}
@@ -113,41 +102,6 @@ function renderHero(course: Course, levels: readonly VacancySource[], roundBefor
 </section>`;
 }
 
-/** An element's field and, if there are any, its seats: from these the script counts the reader's own. */
-const seatData = (field: string, seats: number) =>
-  html` data-field="${field}"${seats > 0 ? html` data-count="${seats}"` : ''}`;
-
-/** How the levels and the seats beside them add up. */
-function renderTotal(course: Course, levels: readonly VacancySource[]): Markup {
-  const cap = course.total_cap_vacancies;
-  const seatsBeside = ({ name, field }: ListedOtherSeat) => {
-    const seats = course[field] ?? 0;
-    return html`${label(fullName(name))} <b${seatData(field, seats)}>${grouped(seats)}</b>`;
-  };
-  // Few courses have optional seats, so they are shown only where there are some.
-  const within = WITHIN_CAP.filter((listed) =>
-    isOptional(listed) ? course[listed.field] : course[listed.field] != null,
-  );
-  const beyond = BEYOND_CAP.filter(({ field }) => course[field] != null);
-  const parts = [
-    ...levels.map(({ seat_level, total_g_l }) => html`${levelName(seat_level)} ${grouped(total_g_l)}`),
-    ...within.map(seatsBeside),
-  ];
-  const sum = [...levels.map(({ total_g_l }) => total_g_l), ...within.map(({ field }) => course[field] ?? 0)].reduce(
-    (all, seats) => all + seats,
-    0,
-  );
-  const { tfw_choice_code: code } = course;
-  const differs = parts.length > 0 && sum !== cap;
-  const joined = (all: readonly Markup[], separator: string) =>
-    all.map((part, i) => html`${i > 0 ? separator : ''}${part}`);
-  return html`<div data-total><p class="note">${joined(parts, ' + ')}${parts.length > 0 ? ' = ' : ''}<b>${grouped(parts.length > 0 ? sum : cap)}</b> ${label('row.cap')} ${
-    differs ? label('course.differs', { cap: grouped(cap) }) : ''
-  }</p>
-${beyond.length > 0 ? html`<p class="note">${label('course.beyond')} ${joined(beyond.map(seatsBeside), ', ')}</p>` : ''}</div>
-${course.tfw_seats > 0 ? html`<p class="note" data-waiver>${tfwsCode(code)} ${code ? html`<button type="button" class="later" data-copy="${code}" hidden>${label('course.copy')}</button>` : ''}</p>` : ''}`;
-}
-
 /** A column per round, as high as its CAP seats; the script replaces them with the reader's own seats. */
 export function renderHistory(history: readonly Past[]): Markup {
   const others = OTHER_SEATS.filter(({ field }) => history.some((past) => past[field] != null));
@@ -178,51 +132,3 @@ ${history.map((past) => {
 /** A bar above its number, `share` of the highest. */
 const column = (share: number) =>
   html`<svg width="100%" height="96" fill="var(--series-1)" aria-hidden="true"><rect y="${100 - Math.round(share * 100)}%" width="100%" height="${Math.round(share * 100)}%"/></svg>`;
-
-/**
- * The vacant seats of a course: a row per category, two columns per seat level. Each cell names its level and field, so that
- * the browser's script can sum those that a person is eligible for.
- */
-function renderSeats(levels: readonly VacancySource[]): Markup {
-  const categories = CATEGORIES.filter((name) => levels[0]![pair(name)[0]] != null);
-  const row = (category: Category) =>
-    html`<tr><th scope="row">${categoryName(category)}</th>${levels.map((level) =>
-      pair(category).map((field) => seatCell(level.seat_level, field, level[field] ?? 0)),
-    )}</tr>\n`;
-  // Seats that are part of the total but of no known category.
-  const unlisted = levels.map(
-    (row) => row.total_g_l - categories.flatMap(pair).reduce((sum, field) => sum + (row[field] ?? 0), 0),
-  );
-  return html`<p class="note">${label('course.legend')}</p>
-${wide(
-  'course.table',
-  html`<table class="seats">
-<caption class="spoken">${label('course.table')}</caption>
-<thead>
-<tr class="levels"><td></td>${levels.map(({ seat_level }) => html`<th scope="colgroup" colspan="2">${levelName(seat_level)}</th>`)}</tr>
-<tr><th scope="col">${label('course.category')}</th>${levels.map(
-    () =>
-      html`<th scope="col" class="number">${label('category.general')}</th><th scope="col" class="number">${label('category.ladies')}</th>`,
-  )}</tr>
-</thead>
-<tbody>
-${categories.map(row)}</tbody>
-<tfoot>${
-    unlisted.some(Boolean)
-      ? html`<tr><th scope="row">${label('course.unlisted')}</th>${unlisted.map((seats, i) => pairCell(seats, html` data-level="${levels[i]!.seat_level}"${seatData('unlisted', seats)}`))}</tr>\n`
-      : ''
-  }<tr class="all"><th scope="row">${label('course.all')}</th>${levels.map(({ total_g_l }) =>
-    pairCell(total_g_l),
-  )}</tr></tfoot>
-</table>`,
-)}`;
-}
-
-function seatCell(level: string, field: string, seats: number): Markup {
-  return numberCell(seats, undefined, html` data-level="${level}"${seatData(field, seats)}`);
-}
-
-/** A cell across both columns of a level. */
-function pairCell(seats: number, attributes: Markup | '' = ''): Markup {
-  return numberCell(seats, undefined, html` colspan="2"${attributes}`);
-}

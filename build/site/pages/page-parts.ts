@@ -45,17 +45,16 @@ export function renderCollege(
 ): Markup {
   const { inst_type, university } = institute;
   const place = cityAndDistrict(institute);
+  // Another site, which is contacted only when somebody follows the link.
+  const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(withPlaces(institute))}`;
   const parts = [inst_type ? kindInWords(inst_type) : '', place ? placeInWords(place) : ''].filter(Boolean);
   const words =
     university === null
       ? label('why.no_college_unknown')
       : html`${label('college.university')} ${placeInWords(university)}`;
-  return html`<p class="quiet">${parts.map((part) => html`${part} · `)}<a href="${mapSearch(withPlaces(institute))}" rel="noreferrer">${label('course.map')}</a></p>
+  return html`<p class="quiet">${parts.map((part) => html`${part} · `)}<a href="${map}" rel="noreferrer">${label('course.map')}</a></p>
 ${needsHome ? html`<p class="quiet">${words} <strong class="later" data-my-home data-university="${university ?? ''}" hidden></strong></p>` : ''}`;
 }
-
-/** A link to another site, which is contacted only when somebody follows it. */
-const mapSearch = (words: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(words)}`;
 
 /** An institute as a schema.org object. */
 export function college(institute: Pick<InstituteSource, 'inst_code' | 'inst_name' | 'city' | 'district'>): object {

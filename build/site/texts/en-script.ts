@@ -1,4 +1,5 @@
 /** The English texts that the browser's script needs; a bundle contains only these. `{name}` stands for a value. */
+
 /** The short names of categories, in every language as the authority writes them on its forms. */
 export const shortNames = {
   'category.sc': 'SC',
@@ -47,7 +48,7 @@ export const enSearch = {
   'results.beyond': 'There is nothing on this page. Courses found: {total}.',
   'results.none': 'No course found.',
   'results.try': 'Try fewer or other words.',
-  'results.none_for_me': 'None of these has a vacant seat for you in this round: here are all of them.',
+  'results.none_for_me': 'None of these has a vacant seat for you: here are all of them.',
   'results.unknown': 'This site has no data about: {words}. It has vacant seats only.',
   'results.understood': 'Showing results for: {words}.',
   'results.partial': 'No course has all of the words. Showing courses with most of: {words}.',
@@ -64,8 +65,6 @@ export const enSearch = {
   'row.either': 'home university: {home}, otherwise {other}, of {cap} CAP',
   'mine.for_you': 'for you',
   'mine.home.yes': 'Your home university',
-  'mine.home.no': 'Not your home university',
-  'mine.home.unknown': 'Home university not known',
   'results.previous': 'Previous page',
   'results.next': 'Next page',
   'results.page': 'Page {page} of {pages}',
@@ -103,6 +102,7 @@ export const enSearch = {
   'closes.hours': 'Option form closes in {hours} hours{time}',
   'closes.minutes': 'Option form closes in {minutes} minutes{time}',
   'closes.over': 'Option form closed on {date}{time}',
+  'closes.unknown': 'When the option form closes: see the authority’s website.',
   'time.small_hours': ', {time} am',
   'time.morning': ', {time} am',
   'time.afternoon': ', {time} pm',
@@ -126,10 +126,15 @@ export const enHome = {
   'home.list.count': 'My list ({count})',
 } as const;
 
-/** Seats that only the pages of courses and the list name. */
+/** Seats, levels and sums that only the pages of courses and institutes, the list and the page of an unknown address name. */
 export const enSeats = {
   'category.minority': 'Minority seats',
   'category.all_india': 'All India seats',
+  'category.cap': 'CAP',
+  'level.state_level': 'State level',
+  'level.home_university': 'Home university',
+  'level.other_than_home_university': 'Other than home university',
+  'list.total': '{seats} vacant seats for you in {courses} of {all} courses',
 } as const;
 
 /** Additional texts of the pages of courses and institutes. */
@@ -146,12 +151,8 @@ export const enCourse = {
   'hero.pair': 'men and women {general}, women {ladies}',
   'hero.near': 'Nearby, with seats for you',
   'profile.change': 'Change',
-  'category.cap': 'CAP',
-  'level.state_level': 'State level',
-  'level.home_university': 'Home university',
-  'level.other_than_home_university': 'Other than home university',
+  'mine.home.no': 'Not your home university',
   'trend.of': 'for you, {cap} CAP in all',
-  'list.total': '{seats} vacant seats for you in {courses} of {all} courses',
   'how.only_if_home': 'if it is your home university',
   'how.only_if_other': 'if it is not your home university',
   'how.title': 'How this was counted',
@@ -221,13 +222,9 @@ export const enList = {
   'list.undone': 'The change was undone.',
   'list.table': 'My list, in order of preference',
   'list.all_numbers': 'All numbers',
-  'list.total': '{seats} vacant seats for you in {courses} of {all} courses',
   'list.print': 'Print',
   'list.codes': 'Copy codes',
   'list.copied': 'Choice codes copied: {count}',
-  'level.state_level': 'State level',
-  'level.home_university': 'Home university',
-  'level.other_than_home_university': 'Other than home university',
   'missing.home': 'Search for a course',
   'list.share.who': 'Share with my details',
   'list.shared.replace': 'Replace my list ({count})',
@@ -244,8 +241,4 @@ export const enMissing = {
   'code.other': '{letter} in the choice code: see the authority’s list.',
   'home.courses': 'Courses',
   'list.course': 'Course',
-  'category.cap': 'CAP',
-  'level.state_level': 'State level',
-  'level.home_university': 'Home university',
-  'level.other_than_home_university': 'Other than home university',
 } as const;

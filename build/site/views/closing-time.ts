@@ -1,4 +1,5 @@
 /** When the option form closes, as people say it: "closes tomorrow, 5 pm", "closes in 3 hours", "closed on 24 August, 5 pm". */
+import { html } from 'hono/html';
 import { label, labelText, type Markup, type TextKey, type Values } from './labels.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,10 +17,6 @@ const PARTS = [
   [4, 'time.morning'],
   [0, 'time.small_hours'],
 ] as const;
-
-/** The moment of a date and time with its offset; for a date without time, its end in India. */
-export const closingMoment = (closes: string): number =>
-  Date.parse(closes.includes('T') ? closes : `${closes}T23:59:59.999+05:30`);
 
 /** The moment's date in India: `2026-08-24`. */
 const indianDay = (moment: number): string => new Date(moment + INDIA_MS).toISOString().slice(0, 10);
@@ -40,11 +37,12 @@ interface Words {
 const DATES = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const ENGLISH: Words = { translate: labelText, formatDate: (day) => DATES.format(new Date(day)) };
 
-/** Without `now` it is a sentence that is true at any time before the end. */
+/** `closes` is a moment, or a date, whose end in India is meant. Without `now` the sentence is true at any time before the end. */
 export function closingTime(closes: string, now?: number, { translate, formatDate }: Words = ENGLISH): Markup {
-  const end = closingMoment(closes);
+  const hasTime = closes.includes('T');
+  const end = Date.parse(hasTime ? closes : `${closes}T23:59:59.999+05:30`);
   const day = indianDay(end);
-  const time = closes.includes('T') ? formatTime(end, translate) : '';
+  const time = hasTime ? formatTime(end, translate) : '';
   const say = (key: TextKey, values: Values = {}) => label(key, { time, date: formatDate(day), ...values });
   if (now === undefined) return say('closes.on');
   const left = end - now;
@@ -54,3 +52,7 @@ export function closingTime(closes: string, now?: number, { translate, formatDat
   if (day === indianDay(now)) return say('closes.today');
   return say(day === indianDay(now + DAY_MS) ? 'closes.tomorrow' : 'closes.on');
 }
+
+/** When the option form closes, which the script rewrites each minute; empty if the round does not say it. */
+export const renderClosing = (closes: string | null | undefined): Markup | '' =>
+  closes ? html`<span data-closes="${closes}">${closingTime(closes)}</span>` : '';

@@ -20,7 +20,7 @@ export const english = (typeof IN_BROWSER === 'undefined' ? en : ofPage()) as Te
 
 function ofPage(): Readonly<Record<string, string>> {
   if (PAGE === 'course') return { ...enSearch, ...enSeats, ...enCourse };
-  if (PAGE === 'missing') return { ...enSearch, ...enMissing };
+  if (PAGE === 'missing') return { ...enSearch, ...enSeats, ...enMissing };
   if (PAGE === 'list') return { ...enSearch, ...enPeople, ...enSeats, ...enList };
   if (PAGE === 'profile') return { ...enSearch, ...enPeople };
   return { ...enSearch, ...enHome };

@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import type { Dataset } from '../../contract/resources.ts';
 import { parseCorrections } from '../../shared/corrections.ts';
 import type { Language } from '../texts/languages.ts';
-import { closingTime } from './closing-time.ts';
+import { renderClosing } from './closing-time.ts';
 import { ariaLabel, date, label, labelText, type Markup, type TextKey } from './labels.ts';
 import { renderCorrections } from './render-corrections.ts';
 import type { Rules } from './rules.ts';
@@ -146,9 +146,7 @@ function addresses({ url, assets }: Site, address: string | undefined): Markup {
 
 /** The round of the numbers, and when its option form closes; the script rewrites that as people say it. */
 function renderBanner({ round_name, option_form_closes: closes }: SourcedRound): Markup {
-  return html`<aside class="banner" ${ariaLabel('layout.round')}><strong>${label('banner.round', { round: round_name })}</strong>${
-    closes ? html` <span data-closes="${closes}">${closingTime(closes)}</span>` : ''
-  }</aside>`;
+  return html`<aside class="banner" ${ariaLabel('layout.round')}><strong>${label('banner.round', { round: round_name })}</strong> ${renderClosing(closes)}</aside>`;
 }
 
 /** The title of a source, linked if it has a web address. */

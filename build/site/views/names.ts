@@ -92,14 +92,12 @@ export const shareButton = html`<button type="button" class="later" data-share h
 /** For titles and descriptions: the list is published before the round and has the seats on offer in it. */
 export const forRound = ({ round_name }: Pick<Round, 'round_name'>): string => `for ${round_name} (provisional)`;
 
-/** The meaning of a letter after a choice code's ten digits. */
-function letterInWords(letter: string): Markup {
-  const key = `code.${letter}`;
-  return isKey(key) ? label(key) : label('code.other', { letter });
-}
-
-/** A sentence for each letter; empty without letters. */
-export const lettersInWords = (choiceCode: string): Markup[] => codeLetters(choiceCode).map(letterInWords);
+/** A sentence for each letter after a choice code's ten digits. */
+export const lettersInWords = (choiceCode: string): Markup[] =>
+  codeLetters(choiceCode).map((letter) => {
+    const key = `code.${letter}`;
+    return isKey(key) ? label(key) : label('code.other', { letter });
+  });
 
 /** The tuition fee waiver code to enter, or a hint that the authority's list has it. */
 export const tfwsCode = (code: string | null | undefined): Markup =>

@@ -6,7 +6,7 @@ import { html } from 'hono/html';
 import { CATEGORIES_OF_FORMS } from '../../contract/seats.ts';
 import { compareText } from '../../shared/format.ts';
 import { currentName } from '../../shared/words/renamed-districts.ts';
-import { NOT_SURE, OTHER_STATE } from '../eligibility.ts';
+import { NOT_SURE, OTHER_STATE } from '../reader-profile.ts';
 import { label, labelText, type Markup, option } from './labels.ts';
 import { kindInWords } from './names.ts';
 
@@ -36,9 +36,11 @@ const minorityQuestion = (minorities: readonly string[]) =>
   )}</fieldset></details>`;
 
 export function renderProfileForm(universities: readonly University[], questions: RoundQuestions): Markup {
-  const districts = universities
-    .flatMap(({ name, districts }) => districts.map((district) => [currentName(district), name] as const))
-    .sort(([a], [b]) => compareText(a, b));
+  // The table has the old and the current name of a renamed district: each is listed once.
+  const named = universities.flatMap(({ name, districts }) =>
+    districts.map((district) => [currentName(district), name] as const),
+  );
+  const districts = [...new Map(named)].sort(([a], [b]) => compareText(a, b));
   return html`<noscript><p>This needs JavaScript: what you say stays on your device and is not sent to a server.</p></noscript>
 <p class="note">${label('profile.private')}</p>
 <form class="profile" data-profile-form><fieldset disabled><legend class="spoken">${label('profile.ask')}</legend>

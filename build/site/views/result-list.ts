@@ -21,6 +21,8 @@ export interface Results extends Omit<SearchPage, 'positions'> {
   readonly withSeats?: number | undefined;
   /** Why courses without seats are shown. */
   readonly why?: 'results.none_for_me' | undefined;
+  /** When the option form closes, if the round says it: shown to whoever asks for it. */
+  readonly closes?: Markup | '';
   /** Words of the query that there is no data for. */
   readonly unknown?: readonly string[];
   /** If nothing is found: how many courses each active filter hides, in the order of filter-chips.ts. */
@@ -37,11 +39,6 @@ export function renderCourses(query: PageQuery, results: Results, mine?: Mine): 
   return html`${renderRows(data, { terms, mine, start: query.offset + 1 })}${renderLegend(data, mine)}${renderPageLinks(query, results)}`;
 }
 
-/** The last page as a number, and the page of the query, both from 1. */
-function countPages({ offset, limit }: PageQuery, total: number): { page: number; pages: number } {
-  return { page: Math.ceil(offset / limit) + 1, pages: Math.ceil(total / limit) };
-}
-
 function renderPageLinks(query: PageQuery, { data, total }: Results): Markup | '' {
   const { offset, limit } = query;
   const hasNext = offset + limit < total;
@@ -49,7 +46,10 @@ function renderPageLinks(query: PageQuery, { data, total }: Results): Markup | '
   const previous = previousPage(query, total).offset;
   const before = html`<a rel="prev" href="${searchAddress(query, previous)}">${label('results.previous')}</a>`;
   const after = html`<a rel="next" href="${searchAddress(query, offset + limit)}">${label('results.next')}</a>`;
-  const position = data.length > 0 ? label('results.page', countPages(query, total)) : '';
+  const position =
+    data.length > 0
+      ? label('results.page', { page: Math.ceil(offset / limit) + 1, pages: Math.ceil(total / limit) })
+      : '';
   return html`\n<p class="pages">${offset > 0 ? before : ''} <span>${position}</span> ${hasNext ? after : ''}</p>`;
 }
 
@@ -57,13 +57,11 @@ function renderPageLinks(query: PageQuery, { data, total }: Results): Markup | '
 function renderLegend(data: readonly ListedCourse[], mine?: Mine): Markup | '' {
   const hasNoCode = data.some(({ choice_code }) => {
     const eligible = mine?.(choice_code);
-    return eligible !== undefined && eligible.tfws > 0 && !eligible.tfwsCode;
+    return eligible?.tfws && !eligible.tfwsCode;
   });
   const round = data.find(({ before }) => before)?.before?.round;
-  const sentences = [round ? label('change.since', { round }) : '', hasNoCode ? label('tfws.no_code') : ''].filter(
-    Boolean,
-  );
-  return sentences.length > 0 ? html`<p class="note">${sentences.map((sentence) => html`${sentence} `)}</p>\n` : '';
+  if (!round && !hasNoCode) return '';
+  return html`<p class="note">${round ? label('change.since', { round }) : ''} ${hasNoCode ? label('tfws.no_code') : ''}</p>\n`;
 }
 
 interface Rows {
@@ -138,8 +136,8 @@ export function renderPart({ ifHome, ifOther, ews, tfws, tfwsCode: code }: Eligi
   const beyond = ews + tfws;
   const part =
     ifHome === ifOther
-      ? label('row.part', { mine: grouped(ifHome - beyond), cap: grouped(cap) })
-      : label('row.either', { home: grouped(ifHome), other: grouped(ifOther), cap: grouped(cap) });
+      ? label('row.part', { mine: ifHome - beyond, cap })
+      : label('row.either', { home: ifHome, other: ifOther, cap });
   const among = renderBeyond({ ews, tfws });
   return html`${part}${beyond > 0 ? html`, ${among}${tfws > 0 && code ? html` (<code>${code}</code>)` : ''}` : ''}`;
 }

@@ -35,6 +35,7 @@ export function searchPage({ results = NO_RESULTS, ...parts }: SearchParts): Pag
     description: labelText('home.title'),
     ofRound: true,
     main: html`<h1 class="spoken">${label('home.title')}</h1>
+<noscript><p class="note">Without JavaScript no other order and no filter by college, kind of course or change is applied.</p></noscript>
 ${renderSearch({ ...parts, results })}`,
   };
 }

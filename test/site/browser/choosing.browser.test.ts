@@ -71,7 +71,9 @@ describeInBrowser(
     });
 
     it('a row shows the type of college and the change', async () => {
-      const page = await site.open('/search?q=engineering', { javaScriptEnabled: false });
+      const page = await site.open('/search?q=engineering&only=full', { javaScriptEnabled: false });
+      // The link names a filter that the page does not have without a script.
+      expect(await page.locator('main noscript').isVisible()).toBe(true);
       const rows = await page.locator('.results li').allTextContents();
       const changes = await page
         .locator('.results [role=img]')
@@ -166,6 +168,10 @@ describeInBrowser(
         expect(await page.locator('.banner').textContent()).toContain('For CAP Round III (provisional)');
         expect(await page.locator('#source').textContent()).toContain('Sample data');
       }
+      // A search for it is answered as the banner does.
+      await page.fill('#q', 'closing date');
+      await expect.poll(() => banner.allTextContents()).toEqual(Array(2).fill('Option form closes in 3 minutes, 5 pm'));
+      await page.fill('#q', '');
       await page.clock.runFor(60_000);
       expect(await banner.textContent()).toBe('Option form closes in 2 minutes, 5 pm');
       await page.clock.runFor(120_000);

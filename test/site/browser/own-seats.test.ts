@@ -2,7 +2,8 @@
 import { parse } from 'node-html-parser';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { countLine, type DecidedSeats, renderOwnSeats, sumDecided } from '../../../build/site/browser/own-seats.ts';
-import { decide, type Profile, readProfile } from '../../../build/site/eligibility.ts';
+import { decide } from '../../../build/site/eligibility.ts';
+import { type Profile, readProfile } from '../../../build/site/reader-profile.ts';
 
 const HOME = 'University of Northgate';
 const ELSEWHERE = 'University of the Lakes';

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { inWords, load, openMySeats } from '../../../build/site/browser/profile.ts';
 import { pageBefore } from '../../../build/site/browser/profile-form-script.ts';
-import { readProfile } from '../../../build/site/eligibility.ts';
+import { readProfile } from '../../../build/site/reader-profile.ts';
 
 const HOME = 'University of Northgate';
 const stored = (answers: object) => JSON.stringify({ category: 'open', home: HOME, ...answers });

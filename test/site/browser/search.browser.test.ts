@@ -261,6 +261,8 @@ describeInBrowser(
       await expect.poll(() => status(page)).toContain('Left out: qwertyuiop.');
       const opened = await site.open('/search?q=computer+engineering+qwertyuiop', { javaScriptEnabled: false });
       expect((await status(opened))!.trim()).toBe((await status(page))!.trim());
+      await page.fill('#q', 'closing date');
+      await expect.poll(() => status(page)).toContain('ption form closes');
     });
 
     it('the server answers if the engine cannot be loaded', async () => {

@@ -8,7 +8,8 @@ import { fieldName, OTHER_SEATS } from '../../../build/contract/seats.ts';
 import { readRounds } from '../../../build/rounds/read-rounds.ts';
 import { runSteps } from '../../../build/shared/stages.ts';
 import { seatFile } from '../../../build/site/assets/seat-file.ts';
-import { countSeats, NOT_SURE, OTHER_STATE, type Profile, type SeatTable } from '../../../build/site/eligibility.ts';
+import { countSeats, type SeatTable } from '../../../build/site/eligibility.ts';
+import { NOT_SURE, OTHER_STATE, type Profile } from '../../../build/site/reader-profile.ts';
 import { openDatabase } from '../../../build/store/database.ts';
 import { count } from '../../support/eligibility.ts';
 

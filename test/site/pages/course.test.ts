@@ -1,6 +1,7 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { decide, readProfile } from '../../../build/site/eligibility.ts';
+import { decide } from '../../../build/site/eligibility.ts';
+import { readProfile } from '../../../build/site/reader-profile.ts';
 import { course, HOME_UNIVERSITIES, institute, round, vacancy } from '../../support/stage-round.ts';
 import { CODE, HOSTILE, ROUNDS, renderRounds } from './site.ts';
 

@@ -40,6 +40,17 @@ describe('the result page', () => {
     expect(marks.slice(0, words.length).map(({ textContent }) => textContent)).toEqual(words);
   });
 
+  it('a question about the closing date is answered above the courses', async () => {
+    const round = { ...SITE.round, option_form_closes: '2026-08-24T17:00+05:30' };
+    const status = async (q: string, site = SITE) => {
+      const response = await respondPage(new Request(`https://example.org/search?q=${q}`), () => engine, site);
+      return parseHTML(await response.text()).document.querySelector('[role=status]')!.textContent;
+    };
+    expect(await status('closing+date', { ...SITE, round })).toContain('Option form closes on 24 August, 5 pm');
+    expect(await status('closing+date')).toContain('When the option form closes: see');
+    expect(await status('civil', { ...SITE, round })).not.toContain('form closes');
+  });
+
   it('the form of results has the query', async () => {
     const form = (await page('?q=a%22b&district=pune&city=x&has_vacancy=1')).querySelector('form')!;
     const value = (id: string) => form.querySelector(`#${id}`)!.getAttribute('value');

@@ -4,7 +4,7 @@ import { renderProfileForm } from '../../../build/site/views/profile-form.ts';
 
 it('the profile form asks for the current district', () => {
   const universities = [
-    { name: 'Of the West', districts: ['Thane', 'Aurangabad'] },
+    { name: 'Of the West', districts: ['Thane', 'Aurangabad', 'Chhatrapati Sambhajinagar'] },
     { name: 'Of the East', districts: ['Pune'] },
   ];
   const { document } = parseHTML(
