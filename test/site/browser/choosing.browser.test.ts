@@ -71,7 +71,7 @@ describeInBrowser(
     });
 
     it('a row shows the type of college and the change', async () => {
-      const page = await site.open('/search?q=engineering', { javaScriptEnabled: false });
+      const page = await site.open('/search?q=engineering', { kind: { javaScriptEnabled: false } });
       const rows = await page.locator('.results li').allTextContents();
       const changes = await page
         .locator('.results [role=img]')
@@ -93,7 +93,7 @@ describeInBrowser(
     });
 
     it.each([true, false])('a code of an earlier round has its history: %s', async (javaScriptEnabled) => {
-      const page = await site.open(`/course/${GONE}`, { javaScriptEnabled });
+      const page = await site.open(`/course/${GONE}`, { kind: javaScriptEnabled ? {} : { javaScriptEnabled } });
       expect(await page.locator('h1').textContent()).toBe(`Choice code ${GONE} is not in CAP Round III`);
       expect(await page.locator('main tbody tr').count()).toBe(2);
       expect(await page.locator('main').textContent()).toContain('This institute has no course in CAP Round III.');
@@ -157,7 +157,7 @@ describeInBrowser(
     });
 
     it('every page names when the option form closes', async () => {
-      const page = await site.open('/robots.txt', { locale: 'en-IN' });
+      const page = await site.open('/robots.txt', { isNew: true, kind: { locale: 'en-IN' } });
       const banner = page.locator('[data-closes]');
       await page.clock.install({ time: '2026-08-24T11:27:05Z' });
       for (const address of ['/list', '/search?q=civil', `/course/${CODE}`, '/nothing', '/']) {
@@ -173,7 +173,7 @@ describeInBrowser(
     });
 
     it("pages are in the browser's language until another is chosen", async () => {
-      const page = await site.open('/', { locale: 'mr-IN' });
+      const page = await site.open('/', { kind: { locale: 'mr-IN' } });
       await expect.poll(() => page.locator('h1').textContent()).toBe(mr['home.title']);
       const options = page.locator('#district option');
       expect(await options.allTextContents()).toContain('नागपूर');

@@ -53,7 +53,7 @@ function rowIsInOrder(): boolean {
 
 describeInBrowser('everybody', (site) => {
   it('a course is found without JavaScript', async () => {
-    const page = await site.open('/', { javaScriptEnabled: false });
+    const page = await site.open('/', { kind: { javaScriptEnabled: false } });
     await page.fill('#q', 'engneering');
     await page.press('#q', 'Enter');
     await page.click('.found [popovertarget=filters]');
@@ -160,7 +160,7 @@ describeInBrowser(
   'hostile names',
   (site) => {
     it('hostile names are text on every page', async () => {
-      const page = await site.open('/', { viewport: PHONE, serviceWorkers: 'allow' });
+      const page = await site.open('/', { kind: { viewport: PHONE, serviceWorkers: 'allow' } });
       page.on('dialog', () => expect.unreachable('a script ran'));
       const refused: string[] = [];
       page.on('console', (message) => refused.push(message.text()));

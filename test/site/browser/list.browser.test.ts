@@ -142,7 +142,7 @@ describeInBrowser(
     });
 
     it('a list that cannot be loaded says why', async () => {
-      const page = await site.open('/', { isNew: true, kept: { list: JSON.stringify([CODE]) } });
+      const page = await site.open('/', { kept: { list: JSON.stringify([CODE]) } });
       const alert = page.locator('[data-list] [role=alert]');
       await page.route('**/assets/courses.*', (route) => route.fulfill({ status: 503 }));
       await page.goto('/list');

@@ -37,7 +37,7 @@ describeInBrowser(
     it('the server shows the same results at their address', async () => {
       const page = await find('civil');
       const [shown, words] = [await codes(page), await status(page)];
-      const opened = await site.open(address(page), { javaScriptEnabled: false });
+      const opened = await site.open(address(page), { kind: { javaScriptEnabled: false } });
       expect([await codes(opened), (await status(opened))!.trim()]).toEqual([shown, words!.trim()]);
       expect(await opened.inputValue('#q')).toBe('civil');
     });
@@ -259,7 +259,9 @@ describeInBrowser(
       );
       await page.fill('#q', 'computer engineering qwertyuiop');
       await expect.poll(() => status(page)).toContain('Left out: qwertyuiop.');
-      const opened = await site.open('/search?q=computer+engineering+qwertyuiop', { javaScriptEnabled: false });
+      const opened = await site.open('/search?q=computer+engineering+qwertyuiop', {
+        kind: { javaScriptEnabled: false },
+      });
       expect((await status(opened))!.trim()).toBe((await status(page))!.trim());
     });
 
