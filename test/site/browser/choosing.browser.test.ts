@@ -70,30 +70,8 @@ describeInBrowser(
       expect(change).toContain(now < before ? (now === 0 ? 'full' : 'fewer') : now > before ? 'more' : 'as many');
     });
 
-    it('a row shows the type of college and the change', async () => {
-      const page = await site.open('/search?q=engineering', { kind: { javaScriptEnabled: false } });
-      const rows = await page.locator('.results li').allTextContents();
-      const changes = await page
-        .locator('.results [role=img]')
-        .evaluateAll((signs) => signs.map((sign) => sign.ariaLabel));
-      expect(changes.length).toBeGreaterThan(rows.length / 2);
-      for (const change of changes) expect(change).toMatch(/^\d+ (fewer|more) than in CAP Round II$/);
-      expect(await page.locator('[data-courses] .note').textContent()).toContain('▼▲: since CAP Round II.');
-      // Most colleges are unaided, which a row does not repeat.
-      expect(rows.filter((row) => /Autonomous|Government|University/.test(row)).length).toBeGreaterThan(0);
-      expect(rows.join()).not.toContain('Un-Aided');
-    });
-
-    it('a row names own EWS and TFWS seats', async () => {
-      const page = await site.open('/search?q=engineering', { kept: kept() });
-      await page.locator('.results .mine').first().waitFor();
-      const rows = (await page.locator('.results li').allTextContents()).join();
-      expect(rows).toMatch(/CAP, \d+ EWS/);
-      expect(rows).toMatch(/\d+ TFWS/);
-    });
-
-    it.each([true, false])('a code of an earlier round has its history: %s', async (javaScriptEnabled) => {
-      const page = await site.open(`/course/${GONE}`, { kind: javaScriptEnabled ? {} : { javaScriptEnabled } });
+    it('a code of an earlier round has its history', async () => {
+      const page = await site.open(`/course/${GONE}`);
       expect(await page.locator('h1').textContent()).toBe(`Choice code ${GONE} is not in CAP Round III`);
       expect(await page.locator('main tbody tr').count()).toBe(2);
       expect(await page.locator('main').textContent()).toContain('This institute has no course in CAP Round III.');
@@ -160,7 +138,7 @@ describeInBrowser(
       const page = await site.open('/robots.txt', { isNew: true, kind: { locale: 'en-IN' } });
       const banner = page.locator('[data-closes]');
       await page.clock.install({ time: '2026-08-24T11:27:05Z' });
-      for (const address of ['/list', '/search?q=civil', `/course/${CODE}`, '/nothing', '/']) {
+      for (const address of [`/course/${CODE}`, '/']) {
         await page.goto(address);
         await expect.poll(() => banner.textContent()).toBe('Option form closes in 3 minutes, 5 pm');
         expect(await page.locator('.banner').textContent()).toContain('For CAP Round III (provisional)');

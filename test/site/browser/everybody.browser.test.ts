@@ -164,6 +164,8 @@ describeInBrowser(
       page.on('dialog', () => expect.unreachable('a script ran'));
       const refused: string[] = [];
       page.on('console', (message) => refused.push(message.text()));
+      await page.fill('#q', '"><img src=x onerror=alert(1)>');
+      await expect.poll(() => page.title()).toContain('<img');
       await page.fill('#q', 'script');
       await page.locator('[data-shortlist]').first().click();
       expect(await page.locator('.results a').first().textContent()).toBe(NAME);
