@@ -35,12 +35,12 @@ export function answerReading(columns: Columns, reading: Reading, asTyped: Readi
 }
 
 /** Whether courses with the words that are found are an answer: with less than half of them, or one of three, they are not. */
-function isEnough({ matches: { specific, found } }: Reading): boolean {
+function isEnough({ matches: { specific, specificHits } }: Reading): boolean {
   // An institute that lacks the courses is an answer: its other courses are the nearest. One that is elsewhere is none.
   const hasPlace = specific.some((word) => wordCategory(word) === 'place');
-  if (found > 0 && !hasPlace && specific.some(namesInstitute)) return true;
+  if (specificHits > 0 && !hasPlace && specific.some(namesInstitute)) return true;
   const withoutNoise = specific.filter((word) => !isNoise(word)).length;
-  return specific.length === 0 || (found > 0 && found >= withoutNoise / 2);
+  return specific.length === 0 || (specificHits > 0 && specificHits >= withoutNoise / 2);
 }
 
 /** The words as understood. */

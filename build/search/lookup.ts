@@ -56,6 +56,8 @@ function openDocuments(json: string) {
   };
 }
 
+type Documents = ReturnType<typeof openDocuments>;
+
 /** The match type of a field: `whole` if it has one of `forms`, a beginning if it has another matching word, else 0. */
 function matchInField({ match }: SearchResult, field: string, forms: Words, whole: number): number {
   const words = Object.keys(match).filter((word) => match[word]?.includes(field));
@@ -63,15 +65,9 @@ function matchInField({ match }: SearchResult, field: string, forms: Words, whol
   return words.some((word) => forms.includes(word)) ? whole : MATCH.beginning;
 }
 
-/** Opens an index for looking up words. */
-export function openLookup(index: SearchIndex) {
+/** The match types of spellings of a word: in the course names, and at the institutes. */
+function openMatches(index: SearchIndex, courseNames: Documents, institutes: Documents) {
   const { names: instituteNames, place } = index.institutes;
-  const courseNames = openDocuments(index.search.names);
-  const institutes = openDocuments(index.search.institutes);
-  const forms = openInstituteForms(index, (words) => institutes.findMeanings('name', [words]));
-  const words = index.words.split(' ');
-  const wordSet = new Set(words);
-  const cacheSize = CACHE_BYTES / (index.names.length + instituteNames.length);
 
   const findInNames = (forms: Words, beginnings: Words): MatchTypes => {
     const matchTypes = new Uint8Array(index.names.length);
@@ -105,9 +101,37 @@ export function openLookup(index: SearchIndex) {
     return matchTypes;
   };
 
-  const orNoHits = (hits: WordHits) =>
-    [hits.names, hits.institutes].some((matchTypes) => matchTypes.some((match) => match > 0)) ? hits : NO_HITS;
+  return { findInNames, findAtInstitutes };
+}
+
+const orNoHits = (hits: WordHits) =>
+  [hits.names, hits.institutes].some((matchTypes) => matchTypes.some((match) => match > 0)) ? hits : NO_HITS;
+
+/** Returns a function that finds the institutes in districts, by their current names. */
+function openDistricts(index: SearchIndex) {
   const districtKeys = once(() => index.places.districts.map(placeKey));
+  return (names: readonly string[]): WordHits => {
+    const keys = names.map(placeKey);
+    const isAtPlace = districtKeys().map((key) => keys.includes(key));
+    return {
+      names: new Uint8Array(index.names.length),
+      institutes: Uint8Array.from(index.institutes.place, (at) => (isAtPlace[at] ? MATCH.place : 0)),
+      words: [],
+    };
+  };
+}
+
+/** Opens an index for looking up words. */
+export function openLookup(index: SearchIndex) {
+  const { names: instituteNames } = index.institutes;
+  const courseNames = openDocuments(index.search.names);
+  const institutes = openDocuments(index.search.institutes);
+  const { findInNames, findAtInstitutes } = openMatches(index, courseNames, institutes);
+  const forms = openInstituteForms(index, (words) => institutes.findMeanings('name', [words]));
+  const words = index.words.split(' ');
+  const wordSet = new Set(words);
+  const cacheSize = CACHE_BYTES / (index.names.length + instituteNames.length);
+
   const courseWords = once(() => [...new Set(index.contentWords.join(' ').split(' ')), ...shortForms().keys()]);
   const lowerNames = once(() => instituteNames.map((name) => name.toLowerCase()));
   return {
@@ -140,16 +164,7 @@ export function openLookup(index: SearchIndex) {
       raise(names, courseNames.findMeanings('course', meanings), MATCH.beginning);
       return orNoHits({ names, institutes: atInstitutes, words: [typed] });
     }, cacheSize),
-    /** The institutes in districts, by their current names. */
-    findDistricts: (names: readonly string[]): WordHits => {
-      const keys = names.map(placeKey);
-      const isAtPlace = districtKeys().map((key) => keys.includes(key));
-      return {
-        names: new Uint8Array(index.names.length),
-        institutes: Uint8Array.from(place, (at) => (isAtPlace[at] ? MATCH.place : 0)),
-        words: [],
-      };
-    },
+    findDistricts: openDistricts(index),
     /** `hits` with the best match for institutes whose names contain these words next to each other. */
     markNamed: (hits: WordHits, words: string): WordHits => {
       if (hits === NO_HITS) return hits;

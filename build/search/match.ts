@@ -59,7 +59,7 @@ export interface Matches {
   /** The specific words of the query: all must be found. Generic ones are required only if the query has no others. */
   readonly specific: readonly MatchedWord[];
   /** How many specific words the best courses have, and how many they lack. */
-  readonly found: number;
+  readonly specificHits: number;
   readonly missing: number;
 }
 
@@ -78,10 +78,10 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
   );
   const countSpecific = ({ best }: CourseGroup) => count(best, (w) => isSpecific[w]);
   const specific = words.filter((_, w) => isSpecific[w]);
-  const found = Math.max(0, ...groups.map(countSpecific));
-  const withSpecific = found > 0 || specific.length === 0 ? selectMost(groups, countSpecific) : [];
+  const specificHits = Math.max(0, ...groups.map(countSpecific));
+  const withSpecific = specificHits > 0 || specific.length === 0 ? selectMost(groups, countSpecific) : [];
   const bestGroups = selectMost(withSpecific, ({ best }) => count(best, (w) => !isSpecific[w]));
-  return { words, bestGroups, specific, found, missing: specific.length - found };
+  return { words, bestGroups, specific, specificHits, missing: specific.length - specificHits };
 }
 
 /** The groups with the greatest count. */

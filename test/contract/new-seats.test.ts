@@ -284,7 +284,7 @@ describe.each(others)('other seats: $name', ({ name, field, within }) => {
     expect(script()).toContain(`"${field}"`);
     if (within) return;
     expect(cell(page('institute/01001'), word('home.courses'), 'Civil', head)).toBe(String(now));
-    const figures = [...page('index').querySelectorAll('.figures div')].map(({ textContent }) => textContent);
+    const figures = [...page('round').querySelectorAll('.figures div')].map(({ textContent }) => textContent);
     expect(figures.filter((figure) => figure.endsWith(now.toLocaleString('en-IN')))).toHaveLength(1);
   });
 

@@ -366,7 +366,10 @@ describe('skipped pages', () => {
 
   it('one reason is one line and one question, and a stop names the folder', async () => {
     const { error, printed } = await ask('round-2');
-    expect(printed).toEqual(['not imported into round-2:', '  4 pages (page 3, page 4, page 5 …): it is a picture']);
+    expect(printed).toEqual([
+      'not imported into round-2:',
+      '  4 pages were not read, all because it is a picture: page 3, page 4, page 5 …',
+    ]);
     expect(error).toMatch(/^stopped: type the courses of page 3, page 4, page 5 … into round-2, then run the same/);
   });
 

@@ -9,6 +9,7 @@ const CODE = '0610724510';
 /** What changes in a course with 8 CAP seats, when these numbers are corrected. */
 function corrected(values: Record<string, number>) {
   const folder = temporaryFolder();
+  writeFileSync(join(folder, 'institutes.csv'), 'inst_code,inst_name\n06107,Lotus\n');
   writeFileSync(
     join(folder, 'courses.csv'),
     `choice_code,inst_code,course_name,total_cap_vacancies,ews_seats,pwd_total\n0610724519,06107,Other,9,9,9\n${CODE},06107,Civil,8,5,1\n`,

@@ -23,11 +23,11 @@ export function redirectToPath(request: Request): Response | undefined {
   if (SEARCH_PATHS.includes(pathname)) return undefined;
   const path = normalisePath(pathname).replace(/\/$/, '');
   // Another path reaches no function; sent to the search, it cannot lead to another host.
-  const known = SEARCH_PATHS.find((one) => one === path.toLowerCase()) ?? SEARCH_PATHS[0]!;
+  const searchPath = SEARCH_PATHS.find((one) => one === path.toLowerCase()) ?? SEARCH_PATHS[0]!;
   const { 'Content-Type': _none, ...headers } = API_HEADERS;
   return new Response(null, {
     status: 308,
-    headers: { ...headers, Location: `${known}${search}`, 'Cache-Control': 'no-store' },
+    headers: { ...headers, Location: `${searchPath}${search}`, 'Cache-Control': 'no-store' },
   });
 }
 

@@ -9,10 +9,11 @@ import { profile, sumOwnSeats } from './profile.ts';
 
 /** Returns a function that shows the rows again. It uses only the page's own numbers, so all are of one build. */
 export function startInstitute(): () => void {
-  const list = document.querySelector<HTMLElement>('[data-courses] .results');
+  const section = document.querySelector<HTMLElement>('[data-courses]');
+  const list = section?.querySelector('.results');
   const order = document.querySelector<HTMLSelectElement>('[data-order]');
-  if (!list || !order) return () => {};
-  const { university, minority } = document.querySelector<HTMLElement>('[data-my-home]')!.dataset;
+  if (!section || !list || !order) return () => {};
+  const { university, minority } = section.dataset;
   const offer = { university: university || null, minority };
   const rows = ([...list.children] as HTMLElement[]).map((row) => ({
     row,

@@ -31,7 +31,7 @@ function renderHero({ totals }: Pick<RoundNumbers, 'totals'>): Markup {
 <p class="big" data-of-all>${grouped(totals.cap)}</p>
 <p><b data-own hidden>${label('home.mine')}</b><b data-of-all>${label('home.seats', { courses: grouped(totals.total_courses) })}</b></p>
 <p class="actions"><a class="go" href="/search?has_vacancy=1" data-own hidden>${label('filter.show')}</a> <a class="go" href="/profile" data-profile-summary>${label('profile.ask')}</a></p>
-<p class="pages"><a href="/list" data-home-list>${label('layout.list')}</a></p>
+<p class="actions"><a href="/list" data-home-list>${label('layout.list')}</a></p>
 </section>`;
 }
 

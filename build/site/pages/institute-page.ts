@@ -4,6 +4,7 @@ import { BEYOND_CAP, type OTHER_SEATS, type OtherField } from '../../contract/se
 import type { CourseSource, InstituteSource } from '../../contract/source.ts';
 import type { ListedCourse } from '../../search/listed-courses.ts';
 import { grouped } from '../../shared/format.ts';
+import { collegeMinority } from '../eligibility.ts';
 import { ariaLabel, label, type Markup, option } from '../views/labels.ts';
 import type { Page, Site } from '../views/layout.ts';
 import { forRound, lettersInWords, levelName, shareButton, withPlaces } from '../views/names.ts';
@@ -35,7 +36,7 @@ export function renderInstitute(
   order: readonly string[],
   site: Site,
 ): Page {
-  const { inst_code, inst_name } = institute;
+  const { inst_code, inst_name, inst_type, university } = institute;
   const sum = (field: 'total_cap_vacancies' | OtherField) =>
     courses.reduce((all, course) => all + (course[field] ?? 0), 0);
   const others = BEYOND_CAP.filter(({ field }) => courses.every((course) => course[field] != null));
@@ -54,7 +55,7 @@ ${figures([
   { name: 'category.cap.long', value: sum('total_cap_vacancies') },
   ...others.map(({ name, field }) => ({ name: `category.${name}` as const, value: sum(field) })),
 ])}
-<section data-courses>
+<section data-courses data-university="${university ?? ''}" data-minority="${collegeMinority(inst_type) ?? ''}">
 <h2>${label('home.courses')}</h2>
 ${
   courses.length === 0

@@ -3,7 +3,6 @@ import { html } from 'hono/html';
 import { OTHER_SEATS, type OtherField } from '../../contract/seats.ts';
 import type { InstituteSource } from '../../contract/source.ts';
 import { grouped } from '../../shared/format.ts';
-import { collegeMinority } from '../eligibility.ts';
 import { label, labelText, type Markup, type TextKey } from '../views/labels.ts';
 import { cityAndDistrict, kindInWords, placeInWords, withPlaces } from '../views/names.ts';
 
@@ -45,7 +44,6 @@ export function renderCollege(
   needsHome = true,
 ): Markup {
   const { inst_type, university } = institute;
-  const minority = collegeMinority(inst_type) ?? '';
   const place = cityAndDistrict(institute);
   const parts = [inst_type ? kindInWords(inst_type) : '', place ? placeInWords(place) : ''].filter(Boolean);
   const words =
@@ -53,7 +51,7 @@ export function renderCollege(
       ? label('why.no_college_unknown')
       : html`${label('college.university')} ${placeInWords(university)}`;
   return html`<p class="quiet">${parts.map((part) => html`${part} · `)}<a href="${mapSearch(withPlaces(institute))}" rel="noreferrer">${label('course.map')}</a></p>
-${needsHome ? html`<p class="quiet">${words} <strong class="later" data-my-home data-university="${university ?? ''}" data-minority="${minority}" hidden></strong></p>` : ''}`;
+${needsHome ? html`<p class="quiet">${words} <strong class="later" data-my-home data-university="${university ?? ''}" hidden></strong></p>` : ''}`;
 }
 
 /** A link to another site, which is contacted only when somebody follows it. */

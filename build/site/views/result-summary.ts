@@ -33,12 +33,12 @@ function renderCount(query: PageQuery, results: Results): Markup {
 }
 
 /** How the query was understood, if not as it was typed. */
-function renderUnderstood(q: string, { match, words = [], missing = [], towns = [] }: Results): Markup | '' {
+function renderUnderstood(q: string, { words = [], missing = [], towns = [] }: Results): Markup | '' {
   const letters = q.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
   const understood = words.join(' ');
   if (towns.length > 0) return renderTowns(towns, missing);
-  if (match === 'partial' && words.length > 0)
-    return html`${label('results.partial', { words: understood })} ${missing.length > 0 ? label('results.missing', { words: missing.join(' ') }) : ''}`;
+  if (missing.length > 0 && words.length > 0)
+    return html`${label('results.partial', { words: understood })} ${label('results.missing', { words: missing.join(' ') })}`;
   return words.some((word) => !letters.includes(word)) ? label('results.understood', { words: understood }) : '';
 }
 

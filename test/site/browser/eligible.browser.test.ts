@@ -107,7 +107,7 @@ describeInBrowser(
       expect((await lines(page)).join()).not.toMatch(/Counted|seats/);
       expect(await page.locator('[data-mine] details li').first().isVisible()).toBe(true);
       await page.selectOption('[data-language]', 'en');
-      await page.locator('.lead a').click();
+      await page.goto('/institute/02103');
       await expect.poll(() => page.locator('[data-my-home]').textContent()).toBe(en['mine.home.yes']);
     });
 
