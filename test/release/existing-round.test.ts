@@ -1,5 +1,5 @@
 /** A document for a round that exists: another one for a draft, a revision or a supplement of a public round, a withdrawn round. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -53,18 +53,29 @@ async function publish(root: string, document: string | undefined, answers: Answ
   return { error, printed: printed.join('\n'), asked, platform };
 }
 
-/** A project whose second round is live, or with `answers` only drafted, and the pages of its document. */
+/** Projects that tests continue with, each made once. */
+const projects = new Map<string, Promise<{ root: string; drawn: DrawnPage[] }>>();
+async function makeProject(answers: Answers, oddities?: Oddities) {
+  const root = mkdtempSync(join(folder, 'first-'));
+  const { file, drawn } = await makeEvening(root, 20, oddities);
+  await publish(root, file, answers);
+  return { root, drawn: drawn as DrawnPage[] };
+}
+
+/** A copy of a project whose second round is live, or with `answers` only drafted, and the pages of its document. */
 async function begin(answers: Answers = plain, oddities?: Oddities) {
   const root = mkdtempSync(join(folder, 'project-'));
-  const { file, drawn } = await makeEvening(root, 60, oddities);
-  await publish(root, file, answers);
-  const pages = drawn as DrawnPage[];
+  const key = `${answers.name} ${JSON.stringify(oddities)}`;
+  const making = projects.get(key) ?? makeProject(answers, oddities);
+  projects.set(key, making);
+  const made = await making;
+  cpSync(made.root, root, { recursive: true });
   const draw = async (changed: readonly DrawnPage[]) => {
     const path = join(root, 'revised.pdf');
     await drawDocument(path, changed, { title: TITLE });
     return path;
   };
-  return { root, pages, draw };
+  return { root, pages: made.drawn, draw };
 }
 
 const optionsOf = (asked: readonly Question[]) => asked.map(({ option }) => option);
@@ -98,7 +109,7 @@ describe('a public round', () => {
     const { root, pages, draw } = await begin();
     const code = pages[3]!.choiceCode;
     const institutes = read(root, 'institutes.csv');
-    const document = await draw(pages.slice(0, 59).map((page, i) => (i === 3 ? withEws(page) : page)));
+    const document = await draw(pages.slice(0, 19).map((page, i) => (i === 3 ? withEws(page) : page)));
     const { error, printed, asked, platform } = await publish(root, document);
     expect(error).toBeUndefined();
     expect(optionsOf(asked)).toEqual(['--closes', '--url', '--yes', '--covers', '--note', '--yes', '--yes']);

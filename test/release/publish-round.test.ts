@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -186,11 +186,16 @@ describe('an evening on which much is odd', () => {
 });
 
 describe('a draft that exists', () => {
-  const killedAtCourses = async (pages = 6) => {
+  const killed = newProject();
+  beforeAll(async () => {
+    const { file } = await makeEvening(killed, 6);
+    expect((await publish(killed, file, untilCourses)).error).toBeInstanceOf(Killed);
+  });
+  /** A copy of that project, for a test to change. */
+  const killedAtCourses = () => {
     const root = newProject();
-    const evening = await makeEvening(root, pages);
-    expect((await publish(root, evening.file, untilCourses)).error).toBeInstanceOf(Killed);
-    return { root, ...evening };
+    cpSync(killed, root, { recursive: true });
+    return { root, file: join(root, 'vacancies.pdf') };
   };
   /** As if it had been imported from another document. */
   const forgetDocument = (root: string) => {
@@ -200,7 +205,7 @@ describe('a draft that exists', () => {
   };
 
   it('a draft of the same document is continued', async () => {
-    const { root, file } = await killedAtCourses();
+    const { root, file } = killedAtCourses();
     const { asked, printed, error } = await publish(root, file, (question) =>
       isAboutCourses(question) ? 'no' : plain(question),
     );
@@ -212,7 +217,7 @@ describe('a draft that exists', () => {
   });
 
   it('earlier answers are read back, and can be changed', async () => {
-    const { root, file } = await killedAtCourses();
+    const { root, file } = killedAtCourses();
     const reads: (string | undefined)[] = [];
     const { asked } = await publish(root, file, (question) => {
       if (isAboutCourses(question)) return undefined;
@@ -224,7 +229,7 @@ describe('a draft that exists', () => {
   });
 
   it('a changed draft is checked again', async () => {
-    const { root, file } = await killedAtCourses();
+    const { root, file } = killedAtCourses();
     const courses = join(root, FOLDER, 'courses.csv');
     writeFileSync(courses, readFileSync(courses, 'utf8').replace(/,\d+(?=,)/, ',-1'));
     const { error, asked } = await publish(root, file, plain);
@@ -235,7 +240,7 @@ describe('a draft that exists', () => {
   });
 
   it('a draft dated before the served round is announced', async () => {
-    const { root, file } = await killedAtCourses();
+    const { root, file } = killedAtCourses();
     forgetDocument(root);
     const late: Answers = (question) => (question.option === '--date' ? '2025-10-31' : untilCourses(question));
     const { printed } = await publish(root, file, late);

@@ -27,7 +27,7 @@ describe('for any dataset and query', () => {
         expect(withStopWords).toEqual(searchAll(source, engine, { q }));
       }),
       {
-        numRuns: examples(40),
+        numRuns: examples(20, 400),
         examples: [
           [searchSource([{ name: 'Computer', courses: ['5G'] }]), '5G Co', ['show'], []],
           [searchSource([{ name: 'Computer', courses: ['5G'] }]), 'K ', [], ['an']],
@@ -65,7 +65,7 @@ describe('for any dataset and query', () => {
         expect(again.match).toBe('exact');
         expect(again.positions).toEqual(expect.arrayContaining([...found.positions]));
       }),
-      { numRuns: examples(40) },
+      { numRuns: examples(20, 400) },
     );
   });
 
@@ -86,7 +86,7 @@ describe('for any dataset and query', () => {
         expect(new Set(pages).size).toBe(whole.total);
         expect(engine.search({ ...query, limit: 500, offset: 2000 }).positions).toEqual([]);
       }),
-      { numRuns: examples(40) },
+      { numRuns: examples(20, 400) },
     );
   });
 
@@ -105,6 +105,7 @@ describe('for any dataset and query', () => {
         );
         expect(counts).toEqual(list.map(([, vacancies]) => vacancies).sort((a, b) => b - a));
       }),
+      { numRuns: examples(20) },
     );
   });
 
@@ -121,7 +122,7 @@ describe('for any dataset and query', () => {
         );
         expect(filtered.positions).toEqual(remaining.map(({ at }) => at));
       }),
-      { numRuns: examples(40) },
+      { numRuns: examples(20, 400) },
     );
   });
 

@@ -6,21 +6,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { en } from '../../../build/site/texts/en.ts';
 import { mr } from '../../../build/site/texts/mr.ts';
+import { SAMPLE as SMALL } from '../../preview/served.ts';
 import { searchApi } from '../../support/search-api.ts';
 import { describeInBrowser, SAMPLE } from './chromium.ts';
 
-/** The sample with a closing option form and with an institute in a real district. */
-const data = mkdtempSync(join(tmpdir(), 'choosing-'));
-cpSync(SAMPLE, data, { recursive: true });
-afterAll(() => rmSync(data, { recursive: true }));
-const ROUND = join(data, '2026-27-cap-round-3');
-const changeFile = (name: string, change: (text: string) => string) =>
-  writeFileSync(join(ROUND, name), change(readFileSync(join(ROUND, name), 'utf8')));
-changeFile('round.json', (text) => text.replace('{', '{\n  "option_form_closes": "2026-08-24T17:00:00+05:30",'));
-const ROUNDS = [1, 2, 3].map((n) => `../2026-27-cap-round-${n}/institutes.csv`);
-for (const name of [...ROUNDS, '../home-universities.csv'])
-  changeFile(name, (text) => text.replaceAll(',Devnagar,', ',Nagpur,'));
-
+const ROUND = join(SAMPLE, '2026-27-cap-round-3');
 const CODES = readFileSync(join(ROUND, 'courses.csv'), 'utf8')
   .split('\n')
   .slice(1, 9)
@@ -70,32 +60,8 @@ describeInBrowser(
       expect(change).toContain(now < before ? (now === 0 ? 'full' : 'fewer') : now > before ? 'more' : 'as many');
     });
 
-    it('a row shows the type of college and the change', async () => {
-      const page = await site.open('/search?q=engineering&only=full', { javaScriptEnabled: false });
-      // The link names a filter that the page does not have without a script.
-      expect(await page.locator('main noscript').isVisible()).toBe(true);
-      const rows = await page.locator('.results li').allTextContents();
-      const changes = await page
-        .locator('.results [role=img]')
-        .evaluateAll((signs) => signs.map((sign) => sign.ariaLabel));
-      expect(changes.length).toBeGreaterThan(rows.length / 2);
-      for (const change of changes) expect(change).toMatch(/^\d+ (fewer|more) than in CAP Round II$/);
-      expect(await page.locator('[data-courses] .note').textContent()).toContain('▼▲: since CAP Round II.');
-      // Most colleges are unaided, which a row does not repeat.
-      expect(rows.filter((row) => /Autonomous|Government|University/.test(row)).length).toBeGreaterThan(0);
-      expect(rows.join()).not.toContain('Un-Aided');
-    });
-
-    it('a row names own EWS and TFWS seats', async () => {
-      const page = await site.open('/search?q=engineering', { kept: kept() });
-      await page.locator('.results .mine').first().waitFor();
-      const rows = (await page.locator('.results li').allTextContents()).join();
-      expect(rows).toMatch(/CAP, \d+ EWS/);
-      expect(rows).toMatch(/\d+ TFWS/);
-    });
-
-    it.each([true, false])('a code of an earlier round has its history: %s', async (javaScriptEnabled) => {
-      const page = await site.open(`/course/${GONE}`, { javaScriptEnabled });
+    it('a code of an earlier round has its history', async () => {
+      const page = await site.open(`/course/${GONE}`);
       expect(await page.locator('h1').textContent()).toBe(`Choice code ${GONE} is not in CAP Round III`);
       expect(await page.locator('main tbody tr').count()).toBe(2);
       expect(await page.locator('main').textContent()).toContain('This institute has no course in CAP Round III.');
@@ -158,42 +124,6 @@ describeInBrowser(
       expect(await page.locator('.announced').textContent()).toBe('');
     });
 
-    it('every page names when the option form closes', async () => {
-      const page = await site.open('/robots.txt', { locale: 'en-IN' });
-      const banner = page.locator('[data-closes]');
-      await page.clock.install({ time: '2026-08-24T11:27:05Z' });
-      for (const address of ['/list', '/search?q=civil', `/course/${CODE}`, '/nothing', '/']) {
-        await page.goto(address);
-        await expect.poll(() => banner.textContent()).toBe('Option form closes in 3 minutes, 5 pm');
-        expect(await page.locator('.banner').textContent()).toContain('For CAP Round III (provisional)');
-        expect(await page.locator('#source').textContent()).toContain('Sample data');
-      }
-      // A search for it is answered as the banner does.
-      await page.fill('#q', 'closing date');
-      await expect.poll(() => banner.allTextContents()).toEqual(Array(2).fill('Option form closes in 3 minutes, 5 pm'));
-      await page.fill('#q', '');
-      await page.clock.runFor(60_000);
-      expect(await banner.textContent()).toBe('Option form closes in 2 minutes, 5 pm');
-      await page.clock.runFor(120_000);
-      expect(await banner.textContent()).toBe('Option form closed on 24 August, 5 pm');
-    });
-
-    it("pages are in the browser's language until another is chosen", async () => {
-      const page = await site.open('/', { locale: 'mr-IN' });
-      await expect.poll(() => page.locator('h1').textContent()).toBe(mr['home.title']);
-      const options = page.locator('#district option');
-      expect(await options.allTextContents()).toContain('नागपूर');
-      expect(await page.locator('#results').getAttribute('aria-label')).toBe(mr['results.heading']);
-      expect(await page.locator('#district option[value=Nagpur]').count()).toBe(1);
-      expect(await page.locator('.places [data-places]').allTextContents()).toContain('Godagaon');
-      await page.selectOption('[data-language]', 'en');
-      await expect.poll(() => page.locator('h1').textContent()).toBe(en['home.title']);
-      expect(await options.allTextContents()).toContain('Nagpur');
-      await page.reload();
-      await expect.poll(() => page.locator('[data-language]').inputValue()).toBe('en');
-      expect(await page.locator('html').getAttribute('lang')).toBe('en');
-    });
-
     it('a shared link is shown in its language', async () => {
       const page = await site.open('/search?lang=mr&limit=x');
       await expect.poll(() => page.locator('[data-results]').textContent()).toContain(mr['error.address']);
@@ -209,6 +139,59 @@ describeInBrowser(
       await page.route('**/assets/text.hi.*', (route) => route.abort());
       await page.selectOption('[data-language]', 'hi');
       await expect.poll(() => page.inputValue('[data-language]')).toBe('mr');
+    });
+  },
+  SAMPLE,
+);
+
+/** Rounds with an option form that closes, and with an institute in a real district. */
+const data = mkdtempSync(join(tmpdir(), 'choosing-'));
+cpSync(SMALL, data, { recursive: true });
+afterAll(() => rmSync(data, { recursive: true }));
+const changeFile = (name: string, change: (text: string) => string) =>
+  writeFileSync(join(data, name), change(readFileSync(join(data, name), 'utf8')));
+changeFile('2025-26-round-2/round.json', (text) =>
+  text.replace('{', '{ "option_form_closes": "2025-08-06T17:00:00+05:30",'),
+);
+for (const n of [1, 2])
+  changeFile(`2025-26-round-${n}/institutes.csv`, (text) => text.replaceAll(',Southshire,', ',Nagpur,'));
+
+describeInBrowser(
+  'a real district and an open option form',
+  (site) => {
+    it('every page names when the option form closes', async () => {
+      const page = await site.open('/robots.txt', { isNew: true, kind: { locale: 'en-IN' } });
+      const banner = page.locator('[data-closes]');
+      await page.clock.install({ time: '2025-08-06T11:27:05Z' });
+      for (const address of ['/course/9000119110', '/']) {
+        await page.goto(address);
+        await expect.poll(() => banner.textContent()).toBe('Option form closes in 3 minutes, 5 pm');
+        expect(await page.locator('.banner').textContent()).toContain('For CAP Round II');
+      }
+      // A search for it is answered as the banner does.
+      await page.fill('#q', 'closing date');
+      await expect.poll(() => banner.allTextContents()).toEqual(Array(2).fill('Option form closes in 3 minutes, 5 pm'));
+      await page.fill('#q', '');
+      await page.clock.runFor(60_000);
+      expect(await banner.textContent()).toBe('Option form closes in 2 minutes, 5 pm');
+      await page.clock.runFor(120_000);
+      expect(await banner.textContent()).toBe('Option form closed on 6 August, 5 pm');
+    });
+
+    it("pages are in the browser's language until another is chosen", async () => {
+      const page = await site.open('/', { kind: { locale: 'mr-IN' } });
+      await expect.poll(() => page.locator('h1').textContent()).toBe(mr['home.title']);
+      const options = page.locator('#district option');
+      expect(await options.allTextContents()).toContain('नागपूर');
+      expect(await page.locator('#results').getAttribute('aria-label')).toBe(mr['results.heading']);
+      expect(await page.locator('#district option[value=Nagpur]').count()).toBe(1);
+      expect(await page.locator('.places [data-places]').allTextContents()).toContain('Northshire');
+      await page.selectOption('[data-language]', 'en');
+      await expect.poll(() => page.locator('h1').textContent()).toBe(en['home.title']);
+      expect(await options.allTextContents()).toContain('Nagpur');
+      await page.reload();
+      await expect.poll(() => page.locator('[data-language]').inputValue()).toBe('en');
+      expect(await page.locator('html').getAttribute('lang')).toBe('en');
     });
   },
   data,

@@ -1,5 +1,5 @@
 /** The system's Chromium on the pages of a build, served by the local server. Tests are skipped, visibly, where there is none. */
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished } from 'vitest';
 import { buildSample, type Sample, SAMPLE as SMALL } from '../../preview/served.ts';
 import { shareSample } from '../../preview/use-sample.ts';
@@ -11,18 +11,19 @@ export const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname;
 const SLOWEST_MS = 20_000;
 const WIDE = { width: 1280, height: 720 };
 
-export interface Opened extends BrowserContextOptions {
+export interface Opened {
   /** What the device has stored, such as `{ language: 'mr' }`. */
   readonly kept?: Readonly<Record<string, string>>;
-  /** A new browser, for what the next test must not find: a script at each start, or a cache. */
+  /** A browser of the test's own, for what the next one must not find, such as a clock that stands still. */
   readonly isNew?: boolean;
+  /** What kind of browser: tests of one kind use the same one. */
+  readonly kind?: BrowserContextOptions;
 }
 
 export interface Site {
   /**
-   * Opens an address on a device that has stored nothing else, without a service worker unless the options allow one. The
-   * test fails if a script fails. With options it is a new browser; without them the page of the test before is reused,
-   * because a new one takes a second.
+   * Opens an address on a device that has stored nothing else, without a service worker unless its kind allows one. The test
+   * fails if a script fails. The page of the test before is reused, because a new one takes as long as three pages loaded.
    */
   open(address: string, options?: Opened): Promise<Page>;
   /** Such as `http://localhost:1234`. */
@@ -88,44 +89,59 @@ async function openSite(browser: Browser, sample: Sample): Promise<Site> {
 
 function opener(browser: Browser, baseURL: string): { open: Site['open']; close: () => Promise<void> } {
   const errors: Error[] = [];
-  let shared: Page | undefined;
+  const shared = new Map<string, Page>();
 
-  async function newPage(options: BrowserContextOptions): Promise<Page> {
-    const context = await browser.newContext({ baseURL, viewport: WIDE, serviceWorkers: 'block', ...options });
+  async function newPage(kind: BrowserContextOptions): Promise<Page> {
+    const context = await browser.newContext({ baseURL, viewport: WIDE, serviceWorkers: 'block', ...kind });
     context.setDefaultTimeout(SLOWEST_MS);
     context.on('weberror', (error) => errors.push(error.error()));
-    return context.newPage();
+    const page = await context.newPage();
+    // Any text of the site, because storage belongs to an origin.
+    await page.goto('/robots.txt');
+    return page;
   }
 
-  async function finish(context: BrowserContext): Promise<void> {
-    if (context === shared?.context()) {
-      for (const other of context.pages()) if (other !== shared) await other.close();
-      shared.removeAllListeners();
-      await shared.unrouteAll({ behavior: 'ignoreErrors' });
-      await context.setOffline(false);
-      await context.clearPermissions();
-      await shared.setViewportSize(WIDE);
-      await shared.emulateMedia({ media: null, colorScheme: null });
-    } else await context.close();
-    expect(errors.splice(0)).toEqual([]);
+  async function restore(page: Page, { viewport = WIDE }: BrowserContextOptions): Promise<void> {
+    const context = page.context();
+    for (const other of context.pages()) if (other !== page) await other.close();
+    page.removeAllListeners();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.setOffline(false);
+    await context.clearPermissions();
+    await page.setViewportSize(viewport!);
+    await page.emulateMedia({ media: null, colorScheme: null });
   }
 
-  const open: Site['open'] = async (address, { kept = {}, isNew, ...options } = {}) => {
-    const own = isNew || Object.keys(options).length > 0;
-    const page = own || !shared ? await newPage(options) : shared;
-    if (!own) shared = page;
-    onTestFinished(() => finish(page.context()));
-    const isBlank = page.url() === 'about:blank';
-    if (!isBlank || Object.keys(kept).length > 0) {
-      // Any text of the site, because storage belongs to an origin.
-      if (isBlank) await page.goto('/robots.txt');
-      await page.evaluate((kept) => {
-        localStorage.clear();
-        Object.assign(localStorage, kept);
-      }, kept);
-    }
+  const open: Site['open'] = async (address, { kept = {}, isNew, kind = {} } = {}) => {
+    const name = JSON.stringify(kind);
+    const page = (isNew ? undefined : shared.get(name)) ?? (await newPage(kind));
+    if (!isNew) shared.set(name, page);
+    onTestFinished(async () => {
+      await (isNew ? page.context().close() : restore(page, kind));
+      expect(errors.splice(0)).toEqual([]);
+    });
+    if (kind.serviceWorkers === 'allow') await removeWorker(page, baseURL);
+    await page.evaluate((kept) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      Object.assign(localStorage, kept);
+    }, kept);
     await page.goto(address);
     return page;
   };
-  return { open, close: async () => shared?.context().close() };
+  return {
+    open,
+    close: async () => void (await Promise.all([...shared.values()].map((page) => page.context().close()))),
+  };
+}
+
+/** Removes the service worker of the test before, and all that it or the browser has kept. */
+async function removeWorker(page: Page, origin: string): Promise<void> {
+  await page.goto('about:blank');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await devtools.send('Network.clearBrowserCache');
+  await devtools.detach();
+  await page.goto('/robots.txt');
 }

@@ -6,7 +6,7 @@ import { describeInBrowser, tooWide } from './chromium.ts';
 describeInBrowser('the documentation', (site) => {
   /** A page with its console errors and its requests to other hosts. */
   async function open(address: string): Promise<{ page: Page; complaints: string[] }> {
-    const page = await site.open('/robots.txt', { viewport: { width: 320, height: 700 }, serviceWorkers: 'allow' });
+    const page = await site.open('/robots.txt', { kind: { serviceWorkers: 'allow' } });
     const complaints: string[] = [];
     page.on('console', (message) => {
       // The browser's own question for an icon of the text that it showed first, answered late.
@@ -53,8 +53,19 @@ describeInBrowser('the documentation', (site) => {
     expect(complaints.filter((text) => !text.includes('0000000000'))).toEqual([]);
   });
 
-  it('the contents stay in view and texts have no backtick', async () => {
-    const { page } = await open('/docs');
+  it('a form works without a script', async () => {
+    const page = await site.open('/docs', { kind: { javaScriptEnabled: false } });
+    const code = await page.inputValue('#course-choice_code');
+    await page.locator('form[data-path*="/course/"] button').click();
+    await page.waitForURL(`**/api/v1/course/${code}?choice_code=${code}`);
+    expect(JSON.parse((await page.locator('body').textContent())!)).toMatchObject({ choice_code: code });
+  });
+
+  it('the page fits every width, with its contents in view', async () => {
+    const { page, complaints } = await open('/docs');
+    // Examples name the host that serves them.
+    expect(await page.locator('pre').first().textContent()).toContain(`curl '${site.url}/api/v1/search?`);
+    await fitsEveryWidth(page);
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 700 });
       await page.locator('#numbers').evaluate((heading) => heading.scrollIntoView());
@@ -66,28 +77,19 @@ describeInBrowser('the documentation', (site) => {
       return document.body.textContent!;
     });
     expect(words).not.toContain('`');
-  });
-
-  it('a form works without a script', async () => {
-    const page = await site.open('/docs', { javaScriptEnabled: false });
-    const code = await page.inputValue('#course-choice_code');
-    await page.locator('form[data-path*="/course/"] button').click();
-    await page.waitForURL(`**/api/v1/course/${code}?choice_code=${code}`);
-    expect(JSON.parse((await page.locator('body').textContent())!)).toMatchObject({ choice_code: code });
-  });
-
-  it.each(['/docs', '/dictionary'])('%s fits every width', async (address) => {
-    const { page, complaints } = await open(address);
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 700 });
-      expect([width, await tooWide(page)]).toEqual([width, 0]);
-    }
     expect(complaints).toEqual([]);
   });
 
-  it('examples name the host that serves them', async () => {
-    const { page, complaints } = await open('/docs');
-    expect(await page.locator('pre').first().textContent()).toContain(`curl '${site.url}/api/v1/search?`);
+  it('the dictionary fits every width', async () => {
+    const { page, complaints } = await open('/dictionary');
+    await fitsEveryWidth(page);
     expect(complaints).toEqual([]);
   });
 });
+
+async function fitsEveryWidth(page: Page): Promise<void> {
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    expect([width, await tooWide(page)]).toEqual([width, 0]);
+  }
+}

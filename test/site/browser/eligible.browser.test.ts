@@ -86,33 +86,6 @@ describeInBrowser(
       ]);
     });
 
-    it('no seats are shown without a profile', async () => {
-      const page = await site.open('/search?q=civil');
-      expect(await page.locator('.results .mine').count()).toBe(0);
-      await page.locator('.results a').first().click();
-      await expect.poll(() => page.locator('[data-mine] a').textContent()).toBe(en['profile.ask']);
-      expect(await page.locator('[data-mine] .mine, [data-mine] details, .open').count()).toBe(0);
-      expect(await page.locator('[data-my-home]').isVisible()).toBe(false);
-    });
-
-    it('an older profile has a range of seats', async () => {
-      const page = await site.open('/search?q=civil', kept({ home: 'yes' }));
-      await expect.poll(() => summary(page)).toContain('Open, home university not sure');
-      await expect
-        .poll(() => page.locator('.results .mine').allTextContents())
-        .toContainEqual(expect.stringMatching(/^\d+–\d+$/));
-      const row = page.locator('.results li', { has: page.locator('.mine', { hasText: '–' }) }).first();
-      expect(await row.locator('[data-part]').textContent()).toMatch(/home university: \d+, otherwise \d+, of \d+ CAP/);
-      const [, home, other] = /: (\d+), otherwise (\d+)/.exec((await row.textContent())!)!.map(Number);
-      await row.locator('a').click();
-      await expect.poll(() => mine(page)).toBe([home!, other!].sort((a, b) => a - b).join('–'));
-      expect(await page.locator('[data-mine]').textContent()).toContain(
-        `(home university: ${home}, otherwise ${other})`,
-      );
-      const conditions = await page.locator('[data-sum] small').allTextContents();
-      expect(new Set(conditions)).toEqual(new Set([en['how.only_if_home'], en['how.only_if_other']]));
-    });
-
     it('a course explains each number, counted or not', async () => {
       const page = await site.open('/search?q=engineering&sort=best', kept({ category: 'obc', ladies: '1' }));
       await page.locator('.results .mine').first().waitFor();
@@ -136,28 +109,6 @@ describeInBrowser(
       await page.selectOption('[data-language]', 'en');
       await page.goto('/institute/02103');
       await expect.poll(() => page.locator('[data-my-home]').textContent()).toBe(en['mine.home.yes']);
-    });
-
-    it('seats depend on the home university and the state', async () => {
-      const page = await site.open('/search?q=civil&sort=best', kept({}));
-      await page.locator('.results [data-home]').first().waitFor();
-      const other = page.locator('.results li', { hasNot: page.locator('[data-home]') }).first();
-      await other.locator('a').first().click();
-      await page.locator('[data-mine] .big.mine').waitFor();
-      expect((await lines(page)).join()).not.toContain(en['why.home']);
-      await page.evaluate(`localStorage.profile = '{"category":"open","home":"other_state","tfws":"1"}'`);
-      await page.reload();
-      await expect.poll(() => mine(page)).toBe('0');
-      expect((await lines(page)).every((line) => line.endsWith(en['why.no_other_state']))).toBe(true);
-      // No word of hope that contradicts it.
-      expect(await page.locator('[data-mine]').textContent()).not.toContain(en['how.note']);
-      await page.goto('/search?q=civil&has_vacancy=1');
-      await expect
-        .poll(() => page.locator('[data-results] [role=status]').textContent())
-        .toContain(en['results.none_for_me']);
-      expect(new Set(await page.locator('.results .mine').allTextContents())).toEqual(new Set(['0']));
-      await page.goto('/');
-      await expect.poll(() => page.locator('[data-home] .big:visible').textContent()).toBe('0');
     });
 
     it('seats of a code with F are for women alone', async () => {
@@ -191,35 +142,6 @@ describeInBrowser(
       await page.evaluate(`delete localStorage.profile`);
       await page.reload();
       await expect.poll(() => page.locator('[data-waiver]').isVisible()).toBe(true);
-      await page.evaluate(`localStorage.profile = '${JSON.stringify({ category: 'open', home: HOME, tfws: '1' })}'`);
-      await page.goBack();
-      await row.waitFor();
-      await row.locator('[data-shortlist]').click();
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.goto('/list');
-      await page.locator('[data-act=codes]').click();
-      await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(code);
-      expect(await page.locator('[data-list]').textContent()).toContain(en['tfws.no_code']);
-      expect(await page.locator('.cards .meta').textContent()).toMatch(/\d+ of \d+ CAP, \d+ TFWS/);
-      // What a reader did not ask for is not explained.
-      await page.evaluate(`localStorage.profile = '${JSON.stringify({ category: 'open', home: HOME })}'`);
-      await page.reload();
-      await page.locator('.cards .mine').waitFor();
-      expect(await page.locator('[data-list] > :not(details)').allTextContents()).not.toContainEqual(
-        expect.stringContaining('TFWS'),
-      );
-    });
-
-    it('the filter means own seats with a profile', async () => {
-      const page = await site.open('/search?has_vacancy=1');
-      const label = page.locator('[data-vacancy]');
-      expect((await label.textContent())!.trim()).toBe(en['search.has_vacancy']);
-      await page.evaluate(`localStorage.profile = '${JSON.stringify({ category: 'open', home: HOME, tfws: '1' })}'`);
-      await page.reload();
-      await expect.poll(async () => (await label.textContent())!.trim()).toBe(en['search.with_mine']);
-      await page.locator('.results .mine').first().waitFor();
-      const seats = await page.locator('.results .mine').allTextContents();
-      expect(seats.filter((text) => text === '0')).toEqual([]);
     });
 
     it('the home page counts courses with own seats', async () => {
@@ -230,6 +152,7 @@ describeInBrowser(
       await page.goto('/search?has_vacancy=1');
       const results = page.locator('[data-results] [role=status]');
       await expect.poll(() => results.textContent()).toContain(`${withSeats} courses`);
+      expect((await page.locator('[data-vacancy]').textContent())!.trim()).toBe(en['search.with_mine']);
       await page.locator('[data-shortlist]').first().click();
       await page.evaluate(() => localStorage.setItem('list', `${localStorage.list.slice(0, -1)},"0000000000"]`));
       await page.goto('/');

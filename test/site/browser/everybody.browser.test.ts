@@ -53,7 +53,7 @@ function rowIsInOrder(): boolean {
 
 describeInBrowser('everybody', (site) => {
   it('a course is found without JavaScript', async () => {
-    const page = await site.open('/', { javaScriptEnabled: false });
+    const page = await site.open('/', { kind: { javaScriptEnabled: false } });
     await page.fill('#q', 'engneering');
     await page.press('#q', 'Enter');
     await page.click('.found [popovertarget=filters]');
@@ -160,10 +160,12 @@ describeInBrowser(
   'hostile names',
   (site) => {
     it('hostile names are text on every page', async () => {
-      const page = await site.open('/', { viewport: PHONE, serviceWorkers: 'allow' });
+      const page = await site.open('/', { kind: { viewport: PHONE, serviceWorkers: 'allow' } });
       page.on('dialog', () => expect.unreachable('a script ran'));
       const refused: string[] = [];
       page.on('console', (message) => refused.push(message.text()));
+      await page.fill('#q', '"><img src=x onerror=alert(1)>');
+      await expect.poll(() => page.title()).toContain('<img');
       await page.fill('#q', 'script');
       await page.locator('[data-shortlist]').first().click();
       expect(await page.locator('.results a').first().textContent()).toBe(NAME);

@@ -22,7 +22,7 @@ describeInBrowser(
   'without a network',
   (site) => {
     /** A device that has stored nothing and has no worker. */
-    const open = (address: string) => site.open(address, { serviceWorkers: 'allow' });
+    const open = (address: string) => site.open(address, { kind: { serviceWorkers: 'allow' } });
     const note = (page: Page) => page.locator('.offline').textContent();
     const seats = (page: Page) => page.locator('.big').textContent();
     const status = (page: Page) => page.locator('[data-results] [role=status]').textContent();
@@ -154,7 +154,7 @@ describeInBrowser(
     it('an open list has numbers of one build', async () => {
       await publish(11);
       const kept = { list: '["9000119110"]' };
-      const page = await site.open('/list', { isNew: true, kept });
+      const page = await site.open('/list', { kept });
       const shown = () => page.locator('.cards .seats b').allTextContents();
       await expect.poll(shown).toEqual(['11']);
       await publish(12);
@@ -167,7 +167,7 @@ describeInBrowser(
 
     it('an open page finds nothing of an old build', async () => {
       await publish(13);
-      const page = await site.open('/', { isNew: true });
+      const page = await site.open('/');
       await publish(14);
       await page.fill('#q', 'civil');
       await expect
@@ -187,7 +187,7 @@ describeInBrowser(
       const corrected = [{ date: '2025-08-22', note: 'Seats of 9000119110 were 7 <b>' }];
       writeFileSync(file, JSON.stringify({ ...round, corrected }));
       await publish(16);
-      const page = await site.open(OTHER, { isNew: true, kept: { language: 'mr' } });
+      const page = await site.open(OTHER, { kept: { language: 'mr' } });
       const notes = page.locator('footer .corrected');
       await expect.poll(() => notes.allTextContents()).toEqual([expect.stringContaining(corrected[0]!.note)]);
       await expect.poll(() => notes.textContent()).toContain(mr['layout.corrected']);
@@ -203,7 +203,7 @@ describeInBrowser(
     });
 
     it('an outdated page is reloaded once and then says so', async () => {
-      const page = await site.open('/', { isNew: true, kept: { list: '["9000119110"]' } });
+      const page = await site.open('/', { kept: { list: '["9000119110"]' } });
       await page.route('**/build.json', (route) => route.fulfill({ json: { build: 'another' } }));
       let loaded = 0;
       page.on('domcontentloaded', () => loaded++);

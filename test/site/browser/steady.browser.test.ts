@@ -42,7 +42,7 @@ describeInBrowser(
   (site) => {
     /** Opens pages whose scripts and answers come late, all at once, because most of the time is spent waiting. */
     async function open(addresses: readonly string[], kept: Record<string, string> = {}): Promise<Page[]> {
-      const device = (await site.open('/robots.txt', { ...PHONE, kept })).context();
+      const device = (await site.open('/robots.txt', { kind: PHONE, kept })).context();
       await device.route(
         /\/api\/v1\/|\/assets\/(app|list|docs|missing|seats|text|engine|search)|\/build\.json/,
         async (route) => {
