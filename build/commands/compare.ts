@@ -17,7 +17,7 @@ export function addCompare({ command, terminal, exit }: CommandLine): void {
     .addOption(roundsOption)
     .addOption(
       new Option('--format <FORMAT>', 'csv puts an apostrophe before what a spreadsheet would execute')
-        .choices(['table', 'csv', 'json'])
+        .choices(['table', 'csv'])
         .default('table'),
     )
     .option('--rises', 'show only numbers that rose, the largest rise first')
@@ -32,7 +32,7 @@ export function addCompare({ command, terminal, exit }: CommandLine): void {
       const rounds = [before, now].filter((round) => round !== undefined);
       const { changes: allChanges, errors } = compare({ data, rounds });
       const changes = rises ? findRises(allChanges) : allChanges;
-      if (json || format === 'json') stdout.write(`${JSON.stringify(changes)}\n`);
+      if (json) stdout.write(`${JSON.stringify(changes)}\n`);
       else if (format === 'csv') stdout.write(changesAsCsv(changes));
       else {
         const lines = (rises ? risesAsTable : changesAsTable)(changes, all ? changes.length : SHOWN);
