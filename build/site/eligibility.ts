@@ -113,7 +113,7 @@ export interface Range {
   readonly most: number;
 }
 
-export function sumSeats(seats: Iterable<readonly [count: number, counted: Counted]>): Range {
+export function sumSeats(seats: Iterable<readonly [count: number, counted: Counted, field?: string]>): Range {
   const sums = { yes: 0, no: 0, if_home: 0, if_other: 0 };
   for (const [count, counted] of seats) sums[counted] += count;
   const [ifHome, ifOther] = [sums.yes + sums.if_home, sums.yes + sums.if_other];
@@ -152,11 +152,14 @@ export function sumEligible(
   home: Home,
   tfwsCode: string,
 ): EligibleSeats {
-  const range = sumSeats(seats.map(([count, counted]) => [count, counted] as const));
-  const among = (name: string) =>
-    seats.reduce((sum, [count, counted, field]) => sum + (field === name && counted === 'yes' ? count : 0), 0);
+  const range = sumSeats(seats);
   const order = range.least * 1e6 + range.most;
-  return { ...range, order, home, ews: among('ews_seats'), tfws: among('tfw_seats'), tfwsCode };
+  let [ews, tfws] = [0, 0];
+  for (const [count, counted, field] of seats) {
+    if (counted === 'yes' && field === 'ews_seats') ews += count;
+    if (counted === 'yes' && field === 'tfw_seats') tfws += count;
+  }
+  return { ...range, order, home, ews, tfws, tfwsCode };
 }
 
 /** Choice code -> the person's seats. */

@@ -18,7 +18,7 @@ function renderCount(query: PageQuery, results: Results): Markup {
   const notes = [
     why ? html`<strong>${label(why)}</strong>` : '',
     renderUnknown(results.unknown),
-    renderClosing(results),
+    answerClosing(results),
     renderUnderstood(q, results),
     ...(towns.length > 0 ? [renderSuggestions(query, results)] : []),
     withSeats === undefined ? renderSeatsOffer(results) : '',
@@ -55,7 +55,7 @@ function renderNothing(query: PageQuery, results: Results): Markup {
     .map(({ name, without }, i) => ({ name, without, total: hidden[i] ?? 0 }))
     .filter(({ total }) => total > 0);
   const others = renderSuggestions(query, results);
-  return html`<span>${label('results.none')}</span> <span data-note>${renderClosing(results)}${renderUnknown(unknown)}${renderTowns(towns)}${removals.length > 0 ? '' : label('results.try')}${others}</span>${removals.map(
+  return html`<span>${label('results.none')}</span> <span data-note>${answerClosing(results)}${renderUnknown(unknown)}${renderTowns(towns)}${removals.length > 0 ? '' : label('results.try')}${others}</span>${removals.map(
     ({ name, without, total }) =>
       html` <a class="chip" href="${searchAddress(without)}"><span>${label('filter.remove')} ${name} (${countCourses(total)})</span></a>\n`,
   )}`;
@@ -72,7 +72,7 @@ const renderUnknown = (words: readonly string[] = []): Markup | '' =>
   words.length > 0 ? html`<strong>${label('results.unknown', { words: words.join(', ') })}</strong> ` : '';
 
 /** The answer to a question that no course answers. */
-const renderClosing = ({ notices, closes }: Results): Markup | '' =>
+const answerClosing = ({ notices, closes }: Results): Markup | '' =>
   notices?.includes('closing') ? html`<strong>${closes || label('closes.unknown')}</strong> ` : '';
 
 /** Text in the form of a whole choice code. */
