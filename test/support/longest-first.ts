@@ -6,6 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const LONGEST = [
   'browser/steady.browser',
+  'release/existing-round',
   'netlify/release.tools',
   'check/rounds.large',
   'browser/search.browser',
@@ -14,7 +15,6 @@ const LONGEST = [
   'browser/offline.browser',
   'search/judged',
   'browser/choosing.browser',
-  'import/damaged',
   'browser/eligible.browser',
   'browser/reader.browser',
   'browser/accessible.browser',
