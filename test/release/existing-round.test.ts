@@ -114,7 +114,7 @@ describe('a public round', () => {
     expect(error).toBeUndefined();
     expect(optionsOf(asked)).toEqual(['--closes', '--url', '--yes', '--covers', '--note', '--yes', '--yes']);
     expect(printed).toContain(`1 course: changed in CAP Round II (${code})`);
-    expect(printed).toContain(`1 course: removed from CAP Round II (${pages[59]!.choiceCode})`);
+    expect(printed).toContain(`1 course: removed from CAP Round II (${pages[19]!.choiceCode})`);
     const { status, published_date, corrected } = roundOf(root);
     const note = 'The authority revised its list: 1 course changed, 1 course removed.';
     expect([status, published_date, corrected]).toEqual(['published', '2025-11-20', [{ date: TODAY, note }]]);

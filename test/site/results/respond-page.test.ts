@@ -51,11 +51,6 @@ describe('the result page', () => {
     expect(await status('civil', { ...SITE, round })).not.toContain('form closes');
   });
 
-  it('a filter that needs the script is named for readers without one', async () => {
-    expect((await page('?q=lotus&only=full')).querySelector('main noscript')).not.toBeNull();
-    expect((await page('?q=lotus')).querySelector('main noscript')).toBeNull();
-  });
-
   it('the form of results has the query', async () => {
     const form = (await page('?q=a%22b&district=pune&city=x&has_vacancy=1')).querySelector('form')!;
     const value = (id: string) => form.querySelector(`#${id}`)!.getAttribute('value');
