@@ -23,7 +23,9 @@ const RoundFolder = objectPart({
       "Name of the round's folder if it is URL-safe, otherwise dataset-<id>. The downloads of the round are in a folder of this name",
   }),
   status: dataset.status,
-  sha256: sha256('Hash of its files: `sha256sum courses.csv institutes.csv round.json vacancies.csv | sha256sum`'),
+  sha256: sha256(
+    'Hash of its files with LF line ends: `sha256sum courses.csv institutes.csv round.json vacancies.csv | sha256sum`',
+  ),
   corrected: round.corrected,
   source: Type.Optional({
     ...round.source,
