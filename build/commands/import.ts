@@ -3,12 +3,14 @@ import { dirname, resolve, sep } from 'node:path';
 import { reportLines } from '../check/report/report-lines.ts';
 import type { Diagnostic } from '../contract/diagnostics.ts';
 import { MAX_ID } from '../contract/limits.ts';
+import { UsageError } from '../shared/errors.ts';
+import { isDay } from '../shared/format.ts';
 import { allOption, type CommandLine, dataOption, EXIT, parseDay, wholeNumber } from './options.ts';
 
 export function addImport({ command, terminal, exit }: CommandLine): void {
   command('import', "turn the authority's PDF, or CSV files, into a round folder", 'FILE')
     .argument('<FILE...>', 'the PDF, or all PDFs of the round; a CSV, or a folder of CSVs')
-    .requiredOption('--date <DATE>', 'the day on which the authority published it, YYYY-MM-DD', parseDay)
+    .requiredOption('--date <DATE>', 'the day on which the authority published it: 17/07/2025')
     .option('--round <NAME>', 'the name of the round, "CAP Round II" (default: as in the title of the document)')
     .option(
       '--id <N>',
@@ -17,7 +19,7 @@ export function addImport({ command, terminal, exit }: CommandLine): void {
     )
     .option('--url <URL>', 'where the document was published')
     .option('--retrieved <DATE>', 'the day on which it was fetched, YYYY-MM-DD', parseDay)
-    .option('--closes <TIME>', 'when the option form closes: a day, or a time such as 2025-08-24T17:00:00+05:30')
+    .option('--closes <TIME>', 'when the option form closes: a day, or a day and time such as "24/08/2025 5 pm"')
     .option('--institutes <PATH>', 'an earlier round folder, or a CSV, with district and city by inst_code')
     .option('--out <DIR>', 'the round folder to make (default: one in --data, named after year and round)')
     .option('--replace', 'write over a draft that nobody has changed since it was imported')
@@ -31,8 +33,13 @@ export function addImport({ command, terminal, exit }: CommandLine): void {
       const { importLines, progress } = await import('../import/import-lines.ts');
       const { stderr, print, printSummary, watch } = terminal(options);
       const onPage = stderr.isTTY && !options.json ? progress(stderr) : undefined;
+      const { readTime } = await import('../import/read-time.ts');
+      const date = readTime(options.date);
+      if (!date || !isDay(date))
+        throw new UsageError(`--date is ${options.date}: it has to be a day, such as 17/07/2025`);
+      const closes = options.closes && (readTime(options.closes) ?? options.closes);
       const report = await importRound(
-        { ...options, file: file!, moreFiles, rounds: options.data },
+        { ...options, date, ...(closes && { closes }), file: file!, moreFiles, rounds: options.data },
         { clock: watch.clock, onPage },
       );
       print(...importLines(report, options.all ?? false));

@@ -2,6 +2,8 @@
 import * as chrono from 'chrono-node';
 
 const INDIAN_TIME = 330;
+/** Written days only, no "tomorrow", with the day before the month. */
+const WRITTEN_DAYS = new chrono.Chrono(chrono.en.configuration.createConfiguration(true, true));
 
 /**
  * `2025-07-17`, or `2025-07-17T17:00:00+05:30` if the text has a time of day, in Indian time unless it names another; undefined
@@ -9,7 +11,7 @@ const INDIAN_TIME = 330;
  */
 export function readTime(text: string): string | undefined {
   const written = text.replace(/\b(?:up ?to|till|until|at|by)\b/gi, ' ').trim();
-  const [result, ...others] = chrono.en.GB.parse(written);
+  const [result, ...others] = WRITTEN_DAYS.parse(written);
   if (!result || others.length > 0 || result.end || result.text.length !== written.length) return undefined;
   const { start } = result;
   if (!(['day', 'month', 'year'] as const).every((part) => start.isCertain(part))) return undefined;

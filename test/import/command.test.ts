@@ -62,7 +62,7 @@ describe('npm run import', () => {
     [[], "required option '--date <DATE>' not specified"],
     [['no.pdf', '--round', 'R', '--id', '1', '--date', '2025-08-02'], 'there is no file no.pdf'],
     [['no.pdf', '--round', 'R', '--id', '0', '--date', '2025-08-02'], 'A whole number from 1 to'],
-    [['no.pdf', '--round', 'R', '--id', '1', '--date', '2025-02-30'], 'A day of the calendar, YYYY-MM-DD.'],
+    [['no.pdf', '--round', 'R', '--id', '1', '--date', '2025-02-30'], '--date is 2025-02-30: it has to be a day'],
   ])('ends with 2 for %j', async (args, message) => {
     const { exitCode, stderr } = await run(...args);
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
@@ -77,7 +77,7 @@ describe('npm run import', () => {
     };
     const options = Object.entries(said).flatMap(([name, value]) => [`--${name}`, value]);
     const rounds = join(folder, 'rounds');
-    const { exitCode, stdout } = await run(file, '--date', '2025-08-02', '--data', rounds, ...options);
+    const { exitCode, stdout } = await run(file, '--date', '02/08/2025', '--data', rounds, ...options);
     expect([exitCode, stdout]).toEqual([
       0,
       expect.stringContaining('2025-26-cap-round-2 is written as a draft with id 1'),
@@ -101,7 +101,7 @@ describe('npm run import', () => {
   it.each([
     [['--url', 'ftp://example.org'], '--url has to be an address of the web'],
     [['--closes', 'tomorrow'], '--closes has to be a day, or a time with its offset'],
-    [['--closes', '2025-08-05T17:00'], '--closes has to be a day, or a time with its offset'],
+    [['--closes', '2025-08-05T25:00'], '--closes has to be a day, or a time with its offset'],
   ])('ends with 2 and writes nothing for %j', async (args, message) => {
     await drawDocument(file, [somePage()]);
     const { exitCode, stderr } = await run(file, ...round(), ...args);
