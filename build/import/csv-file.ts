@@ -4,6 +4,9 @@ import iconv from 'iconv-lite';
 import { readRegularFile } from '../rounds/file-text.ts';
 import { UsageError } from '../shared/errors.ts';
 
+/** Whether a file is read as a CSV; every other document is a PDF. */
+export const isCsvFile = (file: string): boolean => /\.(csv|tsv|txt)$/i.test(file);
+
 export interface CsvFormat {
   /** The name of an encoding: `utf-8`, `windows-1252`, `utf-16le`. */
   readonly encoding?: string | undefined;

@@ -1,13 +1,13 @@
 /** Turns the authority's document into a round folder, ready for review. */
 
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { stringify } from 'csv-stringify/sync';
 import { CSV_FILES, type CsvTable } from '../contract/source.ts';
-import { rememberDocument, rememberImport } from '../rounds/import-record.ts';
+import { documentHash, rememberDocument, rememberImport } from '../rounds/import-record.ts';
 import { writeRound } from '../rounds/round-folder.ts';
-import { contentHash } from '../shared/content-hash.ts';
 import { UsageError } from '../shared/errors.ts';
 import type { Watch } from '../shared/stages.ts';
+import { isCsvFile } from './csv-file.ts';
 import { importCsv } from './csv-import.ts';
 import { readDocument } from './document.ts';
 import { type Imported, LayoutError, listSums } from './imported.ts';
@@ -65,7 +65,7 @@ export async function readImport(options: ImportOptions, watch: ImportWatch = { 
   const institutesBefore = options.institutes ? readPlacedInstitutes(options.institutes) : undefined;
   const stat = statSync(file);
   if (!stat.isFile() && !stat.isDirectory()) throw new UsageError(`${file} is neither a file nor a folder`);
-  const isPdf = stat.isFile() && !/\.(csv|tsv|txt)$/i.test(file);
+  const isPdf = stat.isFile() && !isCsvFile(file);
   if (!isPdf && moreFiles.length > 0) throw new UsageError('only PDFs can be several: name one CSV, or a folder');
   if (isPdf && mapping) throw new UsageError('--mapping is for CSV files: a PDF has its own column names');
   const records = isPdf ? undefined : importCsv(file, mapping);
@@ -83,9 +83,7 @@ export async function readImport(options: ImportOptions, watch: ImportWatch = { 
     proposal,
     round,
     imported,
-    document: stat.isFile()
-      ? { sha256: contentHash(Buffer.concat([file, ...moreFiles].map((name) => readFileSync(name)))) }
-      : undefined,
+    document: stat.isFile() ? { sha256: documentHash([file, ...moreFiles]) } : undefined,
     places,
     skipped: [...imported.skipped, ...noCourse],
     warnings: [...imported.warnings, ...warnAboutTitle(title, options), ...places.warnings],

@@ -18,7 +18,7 @@ const TABLES = Object.keys(CSV_FILES) as CsvTable[];
 /** The rows of a round folder by table, and by the code of their institute or course. */
 type Rows = Readonly<Record<CsvTable, ReadonlyMap<string, readonly Cells[]>>>;
 
-export function readRoundRows(folder: string): Rows {
+function readRoundRows(folder: string): Rows {
   const tables = TABLES.map((table) => {
     const rows = new Map<string, Cells[]>();
     for (const row of readRows(folder, CSV_FILES[table].file)) {

@@ -3,13 +3,12 @@
  * `.imported.json` the document), so the same command continues where it stopped.
  */
 
-import { readFileSync } from 'node:fs';
+import { isCsvFile } from '../import/csv-file.ts';
 import { academicYearAt, assertSameRound, proposalFor } from '../import/proposal.ts';
 import { type DocumentTitle, readTitle } from '../import/title.ts';
-import { importedDocument } from '../rounds/import-record.ts';
+import { documentHash, importedDocument } from '../rounds/import-record.ts';
 import { findEntry, isConfirmed } from '../rounds/lock.ts';
 import { type RoundSummary, readSummaries, roundBefore } from '../rounds/round-summaries.ts';
-import { contentHash } from '../shared/content-hash.ts';
 import { UsageError } from '../shared/errors.ts';
 import { answersOf, askAboutDocument, askForName, assertSameProcess, findRound } from './about-round.ts';
 import { askAboutPlaces } from './ask-places.ts';
@@ -67,10 +66,10 @@ async function findOrImport(document: string, options: PublishOptions, operator:
   const rounds = readSummaries(roundsFolder(effects));
   const moreFiles = options.moreDocuments ?? [];
   const file = { ...options, file: document, moreFiles };
-  const sha256 = contentHash(Buffer.concat([document, ...moreFiles].map((path) => readFileSync(path))));
+  const sha256 = documentHash([document, ...moreFiles]);
   const imported = rounds.find(({ folder }) => importedDocument(folder)?.sha256 === sha256);
   if (imported) return await continueWith(imported, operator);
-  const title: DocumentTitle = /\.(csv|tsv|txt)$/i.test(document) ? { pages: 0 } : await readTitle(document);
+  const title: DocumentTitle = isCsvFile(document) ? { pages: 0 } : await readTitle(document);
   const name = await askForName(title, options.round, operator);
   const { academicYear: year, printed } = title;
   if (!options.ignoreTitle) {

@@ -7,6 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CSV_FILES } from '../contract/source.ts';
 import { checksum } from '../shared/checksum.ts';
+import { contentHash } from '../shared/content-hash.ts';
 import { compareText } from '../shared/format.ts';
 import { hashText } from './file-text.ts';
 import { readRows } from './round-folder.ts';
@@ -67,6 +68,10 @@ export interface ImportedDocument {
   /** What the import could not read. */
   readonly skipped: readonly { readonly where: string; readonly reason: string }[];
 }
+
+/** The hash of a document: of its files one after another. */
+export const documentHash = (files: readonly string[]): string =>
+  contentHash(Buffer.concat(files.map((file) => readFileSync(file))));
 
 /** Adds the document to the record of an import. */
 export function rememberDocument(folder: string, document: ImportedDocument): void {

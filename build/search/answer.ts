@@ -20,18 +20,17 @@ export function answerReading(columns: Columns, reading: Reading, asTyped: Readi
     return { positions: [], match: 'none', words: wordTexts(asTyped.words), ...towns };
   }
   const positions = rankCourses(columns, matches);
-  const place = words.some((word) => wordCategory(word) === 'place') ? ({ namesPlace: true } as const) : {};
   if (matches.missing === 0 && !words.some(isUnknownExcluded)) {
     const isReplaced = reading !== asTyped || query.some(({ town, isCorrection }) => town || isCorrection);
     const match = isReplaced ? 'corrected' : 'exact';
-    return { positions, match, words: wordTexts(words), ...place, ...towns };
+    return { positions, match, words: wordTexts(words), ...towns };
   }
   const first = positions[0];
   const isInFirst = ({ codes, hits }: MatchedWord) =>
     codes || (first !== undefined && (hits.names[columns.name[first]!] || hits.institutes[columns.institute[first]!]));
   const inFirst = wordTexts(words.filter((word) => (word.isExcluded ? !isUnknown(word) : isInFirst(word))));
   const missing = wordTexts(words).filter((text) => !inFirst.includes(text));
-  return { positions, match: 'partial', words: inFirst, missing, ...place, ...towns };
+  return { positions, match: 'partial', words: inFirst, missing, ...towns };
 }
 
 /** Whether courses with the words that are found are an answer: with less than half of them, or one of three, they are not. */

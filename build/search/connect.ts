@@ -38,7 +38,7 @@ function continuesPhrase(alternatives: readonly Phrase[], phrase: Phrase, word: 
 }
 
 /** Whether a word names another institute than the words before: `coep pict vit` asks for three. */
-export function areTwoInstitutes(phrase: Phrase, word: MatchedWord): boolean {
+function areTwoInstitutes(phrase: Phrase, word: MatchedWord): boolean {
   if (!phrase.every(namesInstitute) || !namesInstitute(word)) return false;
   return !both(phrase.map(({ hits }) => hits).reduce(both), word.hits).institutes.some(Boolean);
 }

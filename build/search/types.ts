@@ -88,8 +88,6 @@ export interface SearchPage {
   readonly dropped?: readonly string[];
   /** What `q` asks that no course answers. */
   readonly notices?: readonly Notice[];
-  /** Present if `q` names a place or region. */
-  readonly namesPlace?: true;
   /** If `q` finds nothing, queries that find something, the most promising first; for a partial match one that finds all. */
   readonly suggestions?: readonly Suggestion[];
 }

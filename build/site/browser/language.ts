@@ -58,7 +58,7 @@ export function translatePlaces(names: string): string {
 }
 
 /** A course's name in the current language, word by word; empty in English and with a word that has no translation. */
-export function translateCourse(name: string): string {
+function translateCourse(name: string): string {
   const translated = name.replace(/internet of things|\w+|&/gi, (word) => courseWords[word.toLowerCase()] ?? '?');
   return translated.includes('?') ? '' : translated;
 }

@@ -71,7 +71,7 @@ export function renderDistricts({ districts }: Pick<RoundNumbers, 'districts'>):
 }
 
 /** Vacant seats by category and seat level. */
-export function renderCategories({ seats }: Pick<RoundNumbers, 'seats'>): Markup {
+function renderCategories({ seats }: Pick<RoundNumbers, 'seats'>): Markup {
   const levels = [...new Set(seats.flatMap(({ seat_level }) => seat_level || []))];
   const present = CATEGORIES.filter((name) => seats.some(({ category }) => category === name));
   const findSeats = (level: string, name: Category) =>
