@@ -62,7 +62,7 @@ function numberIn(language: string, { level, column, before, now }: Change): str
 }
 
 const textsOf = (language: string) =>
-  LANGUAGES.find(({ code }) => code === language)!.texts as unknown as Readonly<Record<string, string>>;
+  LANGUAGES.find(({ code }) => code === language)!.texts;
 
 /** The category or other seats of a column, and whether they are for women only; empty for a sum. */
 function categoryOf(column: string): [category: string, isForWomen: boolean] {
