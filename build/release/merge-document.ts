@@ -86,7 +86,7 @@ const LISTED = 10;
 export function mergeLines({ before, document, ...codes }: Comparison, removed: readonly string[]): string[] {
   const { changed, added, absent, byHand } = codes;
   const line = (what: string, list: readonly string[]) =>
-    list.length > 0 ? [`${`${list.length} ${what}`}: ${firstFew(list, LISTED)}`] : [];
+    list.length > 0 ? [`${what} (${list.length}): ${firstFew(list, LISTED)}`] : [];
   const institutes = (list: readonly string[]) =>
     list.filter((code) => before.institutes.has(code) || document.institutes.has(code));
   return [

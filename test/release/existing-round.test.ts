@@ -98,7 +98,7 @@ describe('a draft', () => {
         `${second} +changed .*\n +course +ews_seats \\d+ -> ${pages[1]!.ews + 1}\ncourses: 0 added, 0 removed, 1 changed`,
       ),
     );
-    expect(printed).toContain(`corrected by hand, and not replaced, 1: ${first}`);
+    expect(printed).toContain(`corrected by hand, and not replaced (1): ${first}`);
     expect(optionsOf(asked)).toEqual(['--date', '--closes', '--url', '--yes', '--yes']);
     expect(read(root, 'courses.csv')).toMatch(new RegExp(`^${first},\\d+,Corrected,`, 'm'));
     expect(read(root, 'courses.csv')).toMatch(new RegExp(`^${second},.*,${pages[1]!.ews + 1},`, 'm'));
@@ -165,8 +165,8 @@ describe('a public round', () => {
     expect(error).toBeUndefined();
     expect(asked.find(({ option }) => option === '--covers')?.proposal).toBe('supplement');
     expect(optionsOf(asked).filter((option) => option.startsWith('--place'))).toEqual(['--places']);
-    expect(printed).toMatch(/institutes added, 1: 06999\n/);
-    expect(printed).toMatch(/not in the document, and kept, \d+: /);
+    expect(printed).toMatch(/institutes added \(1\): 06999\n/);
+    expect(printed).toMatch(/not in the document, and kept \(\d+\): /);
     const { note } = roundOf(root).corrected[0];
     expect(note).toBe('The authority revised its list: 1 course added, of New College, Pune.');
     expect(read(root, 'courses.csv')).toContain(before);
@@ -249,6 +249,6 @@ it('a CSV goes the way of a document', async () => {
   );
   expect(error).toBeUndefined();
   expect(asked[0]?.option).toBe('--round');
-  expect(printed).toMatch(/institutes added, 1: 06107\n[\s\S]*courses: 1 added, 0 removed, 0 changed/);
+  expect(printed).toMatch(/institutes added \(1\): 06107\n[\s\S]*courses: 1 added, 0 removed, 0 changed/);
   expect(read(root, 'courses.csv')).toContain('\n0610719110,06107,Civil Engineering,2,1,0,0,0');
 });
