@@ -1,12 +1,14 @@
 /** Imports the document: into a new draft, or beside a round that exists, which then gets what the document changes. */
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { CSV_FILES } from '../contract/source.ts';
 import { importLines } from '../import/import-lines.ts';
 import { type ImportOptions, type ImportProgress, readImport, writeImport } from '../import/import-round.ts';
 import { groupSkips } from '../import/imported.ts';
+import type { Place } from '../import/propose-place.ts';
 import { timeInWords } from '../import/read-time.ts';
 import {
   type ImportedDocument,
@@ -20,12 +22,14 @@ import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { plural } from '../shared/format.ts';
 import { answersOf, type DocumentAnswers } from './about-round.ts';
-import { withCorrection, withFields, writeFiles } from './edit-files.ts';
+import { readRoundFile, withCells, withCorrection, withFields, writeFiles } from './edit-files.ts';
 import { WATCH } from './effects.ts';
 import { addedInstitutes, type Comparison, compareDocument, mergedTexts, mergeLines } from './merge-document.ts';
 import { askForNote, revisionNote } from './note-for-students.ts';
 import type { Operator } from './operator.ts';
 import { changeLines, changesBy } from './round-changes.ts';
+
+const { file: INSTITUTES } = CSV_FILES.institutes;
 
 export interface DocumentFile {
   readonly file: string;
@@ -116,7 +120,7 @@ export async function mergeIntoRound(
     }
     const proposal = differs ? revisionNote(changes, addedInstitutes(comparison)) : answersNote(answers);
     const note = isPublic && (await askForNote(proposal, operator));
-    const { source } = JSON.parse(readFileSync(join(out, 'round.json'), 'utf8'));
+    const { source } = readRoundFile(out);
     const fields = { ...fieldsOf(answers), source, status: 'draft' };
     const json = note ? withCorrection(folder, { date: effects.today, note }, fields) : withFields(folder, fields);
     writeFiles(folder, { ...texts, 'round.json': json });
@@ -136,12 +140,18 @@ const isSame = (answers: DocumentAnswers, before: DocumentAnswers) => isDeepStri
 const answersNote = ({ closes }: DocumentAnswers) =>
   closes ? `The option form closes: ${timeInWords(closes)}.` : 'The document has another address.';
 
-/** Changes the answers of a draft in its round.json. */
-export function writeAnswers(folder: string, answers: DocumentAnswers): void {
-  if (isSame(answers, answersOf(folder))) return;
-  const { source } = JSON.parse(readFileSync(join(folder, 'round.json'), 'utf8'));
+/** Writes the answers about a draft into its files: those of its round.json, and the places of institutes by code. */
+export function writeAnswers(folder: string, answers: DocumentAnswers, places: ReadonlyMap<string, Place>): void {
+  const { source } = readRoundFile(folder) as { source?: object };
   const fields = { ...fieldsOf(answers), source: { ...source, url: answers.url || undefined } };
-  writeFiles(folder, { 'round.json': withFields(folder, fields) });
+  const changes = [...places].map(([inst_code, { district, city }]) => ({
+    row: { inst_code },
+    cells: { district, city },
+  }));
+  writeFiles(folder, {
+    ...(!isSame(answers, answersOf(folder)) && { 'round.json': withFields(folder, fields) }),
+    ...(changes.length > 0 && { [INSTITUTES]: withCells(folder, INSTITUTES, changes) }),
+  });
 }
 
 /** What the round has and the document lacks is removed if it is the whole list. Without its skipped pages it cannot tell. */

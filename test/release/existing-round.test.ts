@@ -115,7 +115,7 @@ describe('a public round', () => {
     const document = await draw(pages.slice(0, 19).map((page, i) => (i === 3 ? withEws(page) : page)));
     const { error, printed, asked, platform } = await publish(root, document);
     expect(error).toBeUndefined();
-    expect(optionsOf(asked)).toEqual(['--closes', '--url', '--yes', '--covers', '--note', '--yes', '--yes']);
+    expect(optionsOf(asked)).toEqual(['--closes', '--url', '--covers', '--note', '--yes', '--yes', '--yes']);
     expect(printed).toMatch(new RegExp(`^${code} +changed `, 'm'));
     expect(printed).toMatch(new RegExp(`^${pages[19]!.choiceCode} +removed `, 'm'));
     const { status, published_date, corrected } = roundOf(root);
@@ -141,7 +141,7 @@ describe('a public round', () => {
     const { error, asked } = await publish(root, document);
     expect([error, optionsOf(asked), read(root, 'round.json')]).toEqual([
       undefined,
-      ['--closes', '--url', '--yes', '--yes'],
+      ['--closes', '--url', '--yes'],
       before,
     ]);
     writeFileSync(document, '\n% saved once more', { flag: 'a' });
@@ -194,7 +194,7 @@ describe('a public round', () => {
     const { effects } = standIn(root, { questions });
     await withdraw({ id: 2, yes: true }, { effects, questions });
     const { error, asked } = await publish(root, undefined, plain, 2);
-    expect([error, optionsOf(asked)]).toEqual([undefined, ['--note', '--yes', '--yes']]);
+    expect([error, optionsOf(asked)]).toEqual([undefined, ['--note', '--yes', '--yes', '--yes']]);
     const { id, status, corrected } = roundOf(root);
     expect([id, status, corrected.at(-1).note]).toEqual([2, 'published', 'CAP Round II is published again.']);
   });
