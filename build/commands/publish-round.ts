@@ -50,8 +50,8 @@ export function addPublishRound({ command, terminal }: CommandLine): void {
       }
       const { publishRound } = await import('../release/publish-document.ts');
       const { progress } = await import('../import/import-lines.ts');
-      const { stderr, printSummary } = opened;
-      const onPage = stderr.isTTY && !options.json ? progress(stderr) : undefined;
+      const { printSummary, redraw } = opened;
+      const onPage = redraw && progress(redraw);
       const { operator, stages } = await guide(options, opened);
       const published = await publishRound(
         { ...options, document: documents[0], moreDocuments: documents.slice(1), onPage },
