@@ -59,7 +59,7 @@ function numberIn(language: string, { seat_level, field, before, now }: CourseCh
 }
 
 const textsOf = (language: string) =>
-  LANGUAGES.find(({ code }) => code === language)!.texts as unknown as Readonly<Record<string, string>>;
+  LANGUAGES.find(({ code }) => code === language)!.texts;
 
 /** The category or other seats of a field, and whether they are for women only; empty for a sum. */
 function categoryOf(field: string): { category: string; isForWomen: boolean } {
