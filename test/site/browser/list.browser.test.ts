@@ -199,6 +199,17 @@ describeInBrowser(
       expect(await page.locator('button:visible, select:visible, input:visible').count()).toBe(0);
     });
 
+    it.each([
+      { width: 390, height: 844, cards: 4 },
+      { width: 360, height: 640, cards: 3 },
+    ])('$cards cards fit a phone of $width pixels', async ({ width, height, cards }) => {
+      const page = await site.open('/list', { kept: withProfile({ list: JSON.stringify(CODES) }) });
+      await page.setViewportSize({ width, height });
+      const card = page.locator('.cards li').nth(cards - 1);
+      const { y, height: cardHeight } = (await card.boundingBox())!;
+      expect(y + cardHeight).toBeLessThanOrEqual(height);
+    });
+
     it('undo stays for eight seconds', async () => {
       const page = await site.open('/robots.txt', { isNew: true, kept: { list: JSON.stringify(CODES.slice(0, 2)) } });
       await page.clock.install({ time: '2026-08-24T10:00:00Z' });
