@@ -26,7 +26,7 @@ async function writePages({ tree, database, options, content, checkForStop }: Ou
   const icon = drawIcon();
   const manifest = webManifest(icon.path);
   const image = linkPicture();
-  const scripts = [script, script.course, script.list, script.profile, script.missing, script.engine, ...script.texts];
+  const scripts = [script, script.course, script.list, script.profile, script.engine, ...script.texts];
   const assets = [style, ...scripts, ...Object.values(data), icon, manifest, image];
   for (const { path, text } of assets) tree.write(`public${path}`, text);
   // The digest of everything that an open page may load, for comparing its build with the published one.
@@ -40,7 +40,6 @@ async function writePages({ tree, database, options, content, checkForStop }: Ou
     course: script.course.path,
     list: script.list.path,
     profile: script.profile.path,
-    missing: script.missing.path,
   })) {
     tree.write(`public/${path}`, text);
     pages++;

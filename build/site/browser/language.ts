@@ -1,6 +1,6 @@
 /** Translates the page's own words. Elements name their key: `data-text`, `data-text-placeholder`. */
 
-import type { enCourse, enHome, enList, enMissing, enPeople, enSearch, enSeats } from '../texts/en-script.ts';
+import type { enCourse, enHome, enList, enPeople, enSearch, enSeats } from '../texts/en-script.ts';
 import { english, labelText, type Markup, type TextKey, type Texts, type Values } from '../views/labels.ts';
 import { recall, store } from './storage.ts';
 
@@ -13,7 +13,6 @@ export type ScriptKey = keyof (typeof enSearch &
   typeof enHome &
   typeof enCourse &
   typeof enList &
-  typeof enMissing &
   typeof enPeople &
   typeof enSeats);
 /** The texts of a language, and its names of districts, universities and types of institutes. */

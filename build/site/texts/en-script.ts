@@ -58,8 +58,6 @@ export const enSearch = {
   'suggest.without': 'Search for {q} only',
   'suggest.place': 'All courses in {q}',
   'suggest.district': 'Only {q}',
-  'suggest.seats': 'Choose your category above to see your own seats:',
-  'suggest.ladies': 'Ladies',
   'row.cap': 'CAP seats',
   'row.part': '{mine} of {cap} CAP',
   'row.either': 'home university: {home}, otherwise {other}, of {cap} CAP',
@@ -72,7 +70,6 @@ export const enSearch = {
   'error.address': 'This search link is wrong.',
   'error.server': 'The search failed. Try again in a minute.',
   'error.offline': 'You are offline, and this was not seen before on this device.',
-  'error.busy': 'Too many requests from your network. Trying again in a moment.',
 
   'profile.ask': 'Show the seats for my category',
   'profile.known': 'Counted for:',
@@ -102,7 +99,6 @@ export const enSearch = {
   'closes.hours': 'Option form closes in {hours} hours{time}',
   'closes.minutes': 'Option form closes in {minutes} minutes{time}',
   'closes.over': 'Option form closed on {date}{time}',
-  'closes.unknown': 'When the option form closes: see the authority’s website.',
   'time.small_hours': ', {time} am',
   'time.morning': ', {time} am',
   'time.afternoon': ', {time} pm',
@@ -113,6 +109,7 @@ export const enSearch = {
   'change.more': '{count} more than in {round}',
   'change.new': 'not in {round}',
   'change.since': '▼▲: since {round}.',
+  'course.gone.others': 'Courses of this institute in {round}',
   'course.gone': 'Choice code {code} is not in {round}',
   'results.old_code': 'Earlier rounds, and what its institute has now',
   share: 'Share',
@@ -204,7 +201,6 @@ export const enList = {
   'layout.list': 'My list',
   'list.empty': 'Your list is empty.',
   'list.preference': 'Preference',
-  'list.course': 'Course',
   'list.gone': 'Not in {round}',
   'list.top': 'Move to the top',
   'list.up': 'Move up',
@@ -230,15 +226,4 @@ export const enList = {
   'list.shared.replace': 'Replace my list ({count})',
   'list.shared.leave': 'Show my own list',
   'list.of': '{round}, for: {words}',
-} as const;
-
-/** Additional texts of the page of a course that no round has. */
-export const enMissing = {
-  'code.E': 'E in the choice code: off the main campus.',
-  'code.F': 'F in the choice code: for women only, all of its seats.',
-  'code.K': 'K in the choice code: Konkan.',
-  'code.L': 'L in the choice code: taught in a regional language.',
-  'code.other': '{letter} in the choice code: see the authority’s list.',
-  'home.courses': 'Courses',
-  'list.course': 'Course',
 } as const;

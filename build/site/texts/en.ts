@@ -1,6 +1,6 @@
 /** The English texts of the pages, which define every key. `{name}` stands for a value. */
 import type { Category, OtherSeat } from '../../contract/seats.ts';
-import { enCourse, enHome, enList, enMissing, enPeople, enSearch, enSeats } from './en-script.ts';
+import { enCourse, enHome, enList, enPeople, enSearch, enSeats } from './en-script.ts';
 
 /** Texts that only pages need. */
 const enPages = {
@@ -49,7 +49,6 @@ const enPages = {
   'picture.districts': 'Vacant CAP seats by district',
   'picture.families': 'Vacant CAP seats by kind of course, round by round',
   'picture.family': 'Kind of course',
-  'picture.unknown': 'Not known',
 
   'list.about': 'In your order of preference. The list stays on this device.',
 
@@ -93,7 +92,6 @@ const enPages = {
   'banner.round': 'For {round} (provisional)',
   'course.gone.about':
     'It was in an earlier round. A course without vacant seats may not be listed, or it may have another code now.',
-  'course.gone.others': 'Courses of this institute in {round}',
   'course.gone.none': 'This institute has no course in {round}.',
 
   'category.open.long': 'Seats for everyone',
@@ -111,6 +109,12 @@ const enPages = {
   'category.tfws.long': 'Tuition Fee Waiver Scheme',
   'category.pwd.long': 'Persons with disability',
   'category.def.long': 'Children of defence personnel',
+  'code.E': 'E in the choice code: off the main campus.',
+  'code.F': 'F in the choice code: for women only, all of its seats.',
+  'code.K': 'K in the choice code: Konkan.',
+  'code.L': 'L in the choice code: taught in a regional language.',
+  'code.other': '{letter} in the choice code: see the authority’s list.',
+  'home.courses': 'Courses',
   'missing.title': 'There is no page at this address',
   'missing.about': 'A course or an institute of an earlier round may have another code now.',
 } as const;
@@ -121,7 +125,6 @@ const all = () => ({
   ...enHome,
   ...enCourse,
   ...enList,
-  ...enMissing,
   ...enPeople,
   ...enSeats,
   ...enPages,

@@ -79,7 +79,6 @@ export const hi: Texts = {
   'picture.districts': 'ज़िले के अनुसार रिक्त CAP सीटें',
   'picture.families': 'पाठ्यक्रम के प्रकार के अनुसार रिक्त CAP सीटें, राउंड दर राउंड',
   'picture.family': 'पाठ्यक्रम का प्रकार',
-  'picture.unknown': 'ज्ञात नहीं',
 
   'family.computer': 'कंप्यूटर, IT और AI',
   'family.electronics': 'इलेक्ट्रॉनिक्स',
@@ -142,8 +141,6 @@ export const hi: Texts = {
   'suggest.without': 'केवल {q} खोजें',
   'suggest.place': '{q} के सभी पाठ्यक्रम',
   'suggest.district': 'केवल {q}',
-  'suggest.seats': 'अपनी सीटें देखने के लिए ऊपर अपना वर्ग चुनें:',
-  'suggest.ladies': 'महिला',
   'mine.home.yes': 'यह कॉलेज आपके गृह विश्वविद्यालय का है',
   'mine.home.no': 'यह कॉलेज आपके गृह विश्वविद्यालय का नहीं है',
   'results.previous': 'पिछला पृष्ठ',
@@ -154,7 +151,6 @@ export const hi: Texts = {
   'error.method': 'यह पृष्ठ केवल पढ़ा जा सकता है।',
   'error.server': 'खोज विफल रही। एक मिनट बाद फिर कोशिश करें।',
   'error.offline': 'आप ऑफ़लाइन हैं, और यह इस डिवाइस पर पहले नहीं देखा गया है।',
-  'error.busy': 'आपके नेटवर्क से बहुत अधिक अनुरोध आए। थोड़ी देर में फिर कोशिश होगी।',
 
   'profile.ask': 'मेरे वर्ग की सीटें दिखाएँ',
   'profile.known': 'इस जानकारी के आधार पर गिनी गईं:',
@@ -222,7 +218,6 @@ export const hi: Texts = {
 
   'list.empty': 'आपकी सूची खाली है।',
   'list.preference': 'वरीयता',
-  'list.course': 'पाठ्यक्रम',
   'list.gone': '{round} में नहीं है',
   'list.up': 'ऊपर ले जाएँ',
   'list.down': 'नीचे ले जाएँ',
@@ -277,7 +272,6 @@ export const hi: Texts = {
   'closes.hours': 'ऑप्शन फ़ॉर्म {hours} घंटे में{time} बंद होगा',
   'closes.minutes': 'ऑप्शन फ़ॉर्म {minutes} मिनट में{time} बंद होगा',
   'closes.over': 'ऑप्शन फ़ॉर्म {date} को{time} बंद हो गया',
-  'closes.unknown': 'ऑप्शन फ़ॉर्म कब बंद होगा: CET Cell की वेबसाइट देखें।',
   'time.small_hours': ' तड़के {time} बजे',
   'time.morning': ' सुबह {time} बजे',
   'time.afternoon': ' दोपहर {time} बजे',

@@ -80,7 +80,6 @@ export const mr: Texts = {
   'picture.districts': 'जिल्हानिहाय रिक्त CAP जागा',
   'picture.families': 'अभ्यासक्रमाच्या प्रकारानुसार रिक्त CAP जागा, फेरीनिहाय',
   'picture.family': 'अभ्यासक्रमाचा प्रकार',
-  'picture.unknown': 'माहीत नाही',
 
   'family.computer': 'संगणक, IT आणि AI',
   'family.electronics': 'इलेक्ट्रॉनिक्स',
@@ -143,8 +142,6 @@ export const mr: Texts = {
   'suggest.without': 'फक्त {q} शोधा',
   'suggest.place': '{q} येथील सर्व अभ्यासक्रम',
   'suggest.district': 'फक्त {q}',
-  'suggest.seats': 'तुमच्या जागा पाहण्यासाठी वर तुमचा प्रवर्ग निवडा:',
-  'suggest.ladies': 'महिला',
   'mine.home.yes': 'हे तुमच्या गृह विद्यापीठाचे महाविद्यालय आहे',
   'mine.home.no': 'हे तुमच्या गृह विद्यापीठाचे महाविद्यालय नाही',
   'results.previous': 'मागील पान',
@@ -155,7 +152,6 @@ export const mr: Texts = {
   'error.method': 'हे पान फक्त वाचता येते.',
   'error.server': 'शोध अयशस्वी झाला. एका मिनिटाने पुन्हा प्रयत्न करा.',
   'error.offline': 'तुम्ही ऑफलाइन आहात, आणि हे या डिव्हाइसवर आधी पाहिलेले नाही.',
-  'error.busy': 'तुमच्या नेटवर्कवरून खूप जास्त विनंत्या आल्या. थोड्या वेळात पुन्हा प्रयत्न होईल.',
 
   'profile.ask': 'माझ्या प्रवर्गाच्या जागा दाखवा',
   'profile.known': 'या माहितीनुसार मोजल्या:',
@@ -224,7 +220,6 @@ export const mr: Texts = {
 
   'list.empty': 'तुमची यादी रिकामी आहे.',
   'list.preference': 'पसंतीक्रम',
-  'list.course': 'अभ्यासक्रम',
   'list.gone': '{round} मध्ये नाही',
   'list.up': 'वर न्या',
   'list.down': 'खाली न्या',
@@ -279,7 +274,6 @@ export const mr: Texts = {
   'closes.hours': 'ऑप्शन फॉर्म {hours} तासांत{time} बंद होईल',
   'closes.minutes': 'ऑप्शन फॉर्म {minutes} मिनिटांत{time} बंद होईल',
   'closes.over': 'ऑप्शन फॉर्म {date} रोजी{time} बंद झाला',
-  'closes.unknown': 'ऑप्शन फॉर्म कधी बंद होईल: CET Cell चे संकेतस्थळ पाहा.',
   'time.small_hours': ' पहाटे {time} वाजता',
   'time.morning': ' सकाळी {time} वाजता',
   'time.afternoon': ' दुपारी {time} वाजता',

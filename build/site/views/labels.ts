@@ -5,12 +5,12 @@
 import { html } from 'hono/html';
 import { grouped } from '../../shared/format.ts';
 import { en, type TextKey, type Texts } from '../texts/en.ts';
-import { enCourse, enHome, enList, enMissing, enPeople, enSearch, enSeats } from '../texts/en-script.ts';
+import { enCourse, enHome, enList, enPeople, enSearch, enSeats } from '../texts/en-script.ts';
 
 /** True in the browser's script, set by its bundle.ts: the script contains only the English texts that it needs. */
 declare const IN_BROWSER: true | undefined;
 /** The page for which the script is bundled. */
-declare const PAGE: 'app' | 'course' | 'list' | 'profile' | 'missing';
+declare const PAGE: 'app' | 'course' | 'list' | 'profile';
 
 /** Text that is already escaped. */
 export type Markup = ReturnType<typeof html>;
@@ -20,7 +20,6 @@ export const english = (typeof IN_BROWSER === 'undefined' ? en : ofPage()) as Te
 
 function ofPage(): Readonly<Record<string, string>> {
   if (PAGE === 'course') return { ...enSearch, ...enSeats, ...enCourse };
-  if (PAGE === 'missing') return { ...enSearch, ...enSeats, ...enMissing };
   if (PAGE === 'list') return { ...enSearch, ...enPeople, ...enSeats, ...enList };
   if (PAGE === 'profile') return { ...enSearch, ...enPeople };
   return { ...enSearch, ...enHome };
