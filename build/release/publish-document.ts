@@ -14,6 +14,7 @@ import {
   answerFrom,
   answersOf,
   askForName,
+  type DocumentAnswers,
   documentAnswers,
   documentFields,
   findRound,
@@ -84,6 +85,7 @@ async function findOrImport(
   operator: Operator,
 ): Promise<RoundSummary> {
   const { effects } = operator;
+  const { today } = effects;
   const rounds = readSummaries(roundsFolder(effects));
   const moreFiles = options.moreDocuments ?? [];
   const file = { ...options, file: document, moreFiles };
@@ -92,50 +94,48 @@ async function findOrImport(
   if (imported) return await continueWith(imported, operator);
   const title: DocumentTitle = isCsvFile(document) ? { pages: 0 } : await readTitle(document);
   const name = await askForName(title, options.round, operator);
-  const { academicYear: year, printed } = title;
+  const { academicYear: year, printed = '' } = title;
   if (!options.ignoreTitle) {
     // The year is compared with the day later.
     assertSameRound({ round: title.round }, { round: name, date: '', rounds: '' });
     form.fields = processFields(title, rounds.at(-1));
   }
-  const existing = findRound({ name, year: year ?? academicYearAt(effects.today), id: options.id }, rounds);
-  if (existing) return await merge(file, existing, { title, form }, operator);
-  const known = { year, today: effects.today, proposals: { date: printed ?? '' } };
+  const existing = findRound({ name, year: year ?? academicYearAt(today), id: options.id }, rounds);
+  const before = existing && answersOf(existing.folder);
+  const isPublic = existing !== undefined && existing.status !== 'draft';
+  if (existing) {
+    if (isPublic) assertUnchanged(existing);
+    effects.print(
+      `${name}, ${existing.year}, is ${existing.status}, and not from this document: it is compared with it`,
+    );
+  }
+  const known = { year, today, isPublic, proposals: { ...before, ...(!isPublic && printed && { date: printed }) } };
   await askFields((answers) => [...form.fields, ...documentFields(known, answers)], form.answers, operator);
-  const answers = documentAnswers(form.answers);
-  const roundOptions = { round: name, id: options.id, date: answers.date, rounds: roundsFolder(effects) };
-  const { id, out, before } = proposalFor(title, roundOptions);
+  const answers = { ...documentAnswers(form.answers), ...(isPublic && { date: before!.date }) };
+  printStep(2, 'the import', effects);
+  const folder = existing?.folder ?? (await importNewRound(file, { title, name, answers }, options, operator));
+  if (existing) await mergeIntoRound(file, existing, answers, operator);
+  return findSummary(folder, effects);
+}
+
+/** Imports the document as a new draft, and returns its folder. */
+async function importNewRound(
+  file: DocumentFile,
+  { title, name, answers }: { title: DocumentTitle; name: string; answers: DocumentAnswers },
+  options: PublishOptions,
+  operator: Operator,
+): Promise<string> {
+  const { effects } = operator;
+  const rounds = roundsFolder(effects);
+  const { id, out, before } = proposalFor(title, { round: name, id: options.id, date: answers.date, rounds });
   effects.print(
     `${name}, id ${id}, into ${out}`,
     before ? `places and comparison: ${before.name} of ${before.date}` : 'no round was published before it',
   );
-  printStep(2, 'the import', effects);
   const { retrieved = effects.today, institutes = before?.folder } = options;
-  const target = { round: name, id, out, rounds: roundsFolder(effects), retrieved };
-  await importDraft(file, { ...target, ...(institutes && { institutes }) }, answers, operator);
-  return findSummary(out, effects);
-}
-
-/** A document for a round that exists: another one than the round's. */
-async function merge(
-  file: DocumentFile,
-  round: RoundSummary,
-  { title, form }: { title: DocumentTitle; form: Form },
-  operator: Operator,
-): Promise<RoundSummary> {
-  const { effects } = operator;
-  const { folder, name, status } = round;
-  const isPublic = status !== 'draft';
-  if (isPublic) assertUnchanged(round);
-  effects.print(`${name}, ${round.year}, is ${status}, and not from this document: it is compared with it`);
-  const before = answersOf(folder);
-  const proposals = isPublic ? before : { ...before, date: title.printed ?? before.date };
-  const known = { year: title.academicYear, today: effects.today, isPublic, proposals };
-  await askFields((answers) => [...form.fields, ...documentFields(known, answers)], form.answers, operator);
-  const answers = { ...documentAnswers(form.answers), ...(isPublic && { date: before.date }) };
-  printStep(2, 'the import', effects);
-  await mergeIntoRound(file, round, answers, operator);
-  return findSummary(folder, effects);
+  const target = { round: name, id, out, rounds, retrieved, ...(institutes && { institutes }) };
+  await importDraft(file, target, answers, operator);
+  return out;
 }
 
 /** The round with that id, or the only draft. Throws UsageError if there is none. */
