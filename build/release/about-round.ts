@@ -9,7 +9,7 @@ import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { isDay } from '../shared/format.ts';
 import { readRoundFile } from './edit-files.ts';
 import type { Answers, Field } from './form.ts';
-import type { Operator } from './operator.ts';
+import type { Operator } from './questions.ts';
 
 /** What the title of a document does not say. An unknown address or time is empty. */
 export interface DocumentAnswers {

@@ -18,8 +18,8 @@ import { checkOrStop } from './checked-rounds.ts';
 import { readCorrections, withFields } from './edit-files.ts';
 import { roundsFolder } from './effects.ts';
 import { type Answers, type Field, fillForm } from './form.ts';
-import type { Operator } from './operator.ts';
 import { previewDraft } from './preview-draft.ts';
+import type { Operator } from './questions.ts';
 
 type Reasons = Readonly<Record<string, string>>;
 

@@ -38,11 +38,9 @@ export interface Effects {
   readonly done: Stages['end'];
   /** Prints lines for people. */
   print(...lines: string[]): void;
-  /** The answer to a yes-or-no question. Throws UsageError without a terminal. */
-  ask(text: string): Promise<boolean>;
 }
 
-export function realEffects(ofCommand: Pick<Effects, 'today' | 'done' | 'print' | 'ask'>): Effects {
+export function realEffects(ofCommand: Pick<Effects, 'today' | 'done' | 'print'>): Effects {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   return {
     root,

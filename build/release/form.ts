@@ -1,8 +1,7 @@
 /** A form of questions: what has no answer yet is asked, then all answers are read back together, and each can be taken back. */
 
 import { UsageError } from '../shared/errors.ts';
-import type { Operator } from './operator.ts';
-import type { Question } from './questions.ts';
+import type { Operator, Question } from './questions.ts';
 
 export interface Field extends Question {
   /** Its name where the answers are read back. */

@@ -26,7 +26,7 @@ import { readRoundFile, withCells, withCorrection, withFields, writeFiles } from
 import { WATCH } from './effects.ts';
 import { addedInstitutes, type Comparison, compareDocument, mergedTexts, mergeLines } from './merge-document.ts';
 import { askForNote, revisionNote } from './note-for-students.ts';
-import type { Operator } from './operator.ts';
+import type { Operator } from './questions.ts';
 import { changeLines, changesBy } from './round-changes.ts';
 
 const { file: INSTITUTES } = CSV_FILES.institutes;

@@ -11,7 +11,7 @@ import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { buildWithSite, startPreviewWithSite } from '../site/with-site.ts';
 import { assertNoErrors, roundInHand } from './checked-rounds.ts';
 import { roundsFolder, WATCH } from './effects.ts';
-import type { Operator } from './operator.ts';
+import type { Operator } from './questions.ts';
 
 /** How many courses are compared. */
 const COMPARED = 5;

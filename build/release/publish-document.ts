@@ -28,8 +28,8 @@ import { type Effects, roundsFolder } from './effects.ts';
 import { type Answers, askFields, type Field, fillForm } from './form.ts';
 import { type DocumentFile, importDraft, mergeIntoRound, reissueRound, writeAnswers } from './import-document.ts';
 import { assertKnowsLive } from './live.ts';
-import type { Operator } from './operator.ts';
 import { courseLines, coursesToCompare } from './preview-draft.ts';
+import type { Operator } from './questions.ts';
 import { commitAndRelease } from './release-rounds.ts';
 import type { ReleaseOptions } from './run-release.ts';
 

@@ -1,6 +1,7 @@
 /** Questions to the operator in one object: answered by options, at a terminal, or by a test. */
 import { UsageError } from '../shared/errors.ts';
 import { firstFew } from '../shared/format.ts';
+import type { Effects } from './effects.ts';
 
 /** The operator stopped at a question. */
 export class Stopped extends UsageError {
@@ -32,6 +33,12 @@ export interface Questions {
   /** Whether a person can be asked. */
   readonly hasTerminal?: boolean;
   ask(question: Question): Promise<string>;
+}
+
+/** What a command that asks needs. */
+export interface Operator {
+  readonly effects: Effects;
+  readonly questions: Questions;
 }
 
 export interface AnswerSources {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { $ } from 'zx';
 import type { Effects, Ran } from '../../build/release/effects.ts';
 import type { Deploy } from '../../build/release/netlify.ts';
-import { createQuestions, isYes, type Questions } from '../../build/release/questions.ts';
+import { createQuestions, type Questions } from '../../build/release/questions.ts';
 import { answerHere } from '../preview/served.ts';
 import { runCommand } from '../support/command-here.ts';
 
@@ -111,8 +111,7 @@ export function standIn(root: string, changes: Changes = {}) {
     fetch,
     done: async () => {},
     print: (...lines) => printed.push(...lines),
-    ask: (message) => isYes(questions, { option: '--yes', message }),
     ...changes.effects,
   };
-  return { effects, platform, printed, ran, deploy, restore };
+  return { effects, questions, platform, printed, ran, deploy, restore };
 }

@@ -7,9 +7,8 @@ import { answeredPlaces, institutesWithoutPlace, placeFields } from '../../build
 import { skipFields } from '../../build/release/ask-skips.ts';
 import { correct } from '../../build/release/correct-number.ts';
 import { type Answers as FormAnswers, fillForm } from '../../build/release/form.ts';
-import type { Operator } from '../../build/release/operator.ts';
 import { type PublishOptions, publishRound } from '../../build/release/publish-document.ts';
-import { createQuestions, type Question, type Questions } from '../../build/release/questions.ts';
+import { createQuestions, type Operator, type Question, type Questions } from '../../build/release/questions.ts';
 import { releaseRounds } from '../../build/release/release-rounds.ts';
 import { rememberImport } from '../../build/rounds/import-record.ts';
 import { isConfirmed } from '../../build/rounds/lock.ts';
