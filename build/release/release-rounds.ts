@@ -8,6 +8,7 @@ import { UsageError } from '../shared/errors.ts';
 import { plural } from '../shared/format.ts';
 import { CHANGELOG } from './change.ts';
 import { checkOrStop } from './checked-rounds.ts';
+import { confirmRound } from './confirm-round.ts';
 import { type Effects, roundsFolder, uncommittedFiles } from './effects.ts';
 import { lookUpSite } from './netlify.ts';
 import type { Operator } from './questions.ts';
@@ -55,8 +56,6 @@ export async function releaseRounds(options: ReleaseOptions, operator: Operator)
     const unconfirmed = rounds.filter(({ folder, status }) => status === 'published' && !findEntry(folder));
     if (unconfirmed.length === 0) return await release(options, operator);
     await lookUpSite(effects);
-    // Imported late, because most releases have nothing to confirm and need no local server.
-    const { confirmRound } = await import('./confirm-round.ts');
     for (const round of unconfirmed) {
       effects.print(`${round.name}, ${round.year} is published, and nobody has confirmed it yet`);
       await confirmRound(round, operator);

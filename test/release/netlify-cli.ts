@@ -13,6 +13,8 @@ import { runCommand } from '../support/command-here.ts';
 
 export const TODAY = '2025-11-22';
 export const SITE = 'https://seats.invalid';
+/** The stand-in for a preview, which nobody opens. */
+export const PREVIEW = 'http://localhost:1';
 export const TOKEN = 'nfp_secret';
 
 export interface Platform {
@@ -109,6 +111,7 @@ export function standIn(root: string, changes: Changes = {}) {
     pauseMs: 0,
     run,
     fetch,
+    preview: async () => ({ url: PREVIEW, close: async () => {} }),
     done: async () => {},
     print: (...lines) => printed.push(...lines),
     ...changes.effects,
