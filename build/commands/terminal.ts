@@ -8,7 +8,7 @@ import type { Stage } from '../shared/stages.ts';
 export interface ProcessContext {
   readonly stdout: Stream;
   readonly stderr: Stream;
-  /** Aborted when the command should stop, with the exit code as reason; a command that never asks for it ends at once. */
+  /** Aborted when the server should stop; a command that never calls it is ended by the signal at once. */
   readonly stopSignal: () => AbortSignal;
 }
 interface Stream {

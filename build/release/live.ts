@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Datasets } from '../contract/resources.ts';
-import type { Status } from '../contract/status.ts';
+import type { Status } from '../contract/service.ts';
 import { validate } from '../contract/validators.ts';
 import { readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';

@@ -58,8 +58,7 @@ function numberIn(language: string, { seat_level, field, before, now }: CourseCh
   return `${level}${name}: ${now ?? 0} ${seats}, ${before ?? 0} ${not}`;
 }
 
-const textsOf = (language: string) =>
-  LANGUAGES.find(({ code }) => code === language)!.texts as unknown as Readonly<Record<string, string>>;
+const textsOf = (language: string) => LANGUAGES.find(({ code }) => code === language)!.texts;
 
 /** The category or other seats of a field, and whether they are for women only; empty for a sum. */
 function categoryOf(field: string): { category: string; isForWomen: boolean } {
