@@ -62,17 +62,18 @@ async function readSite(effects: Effects): Promise<Site> {
  */
 export async function promote(effects: Effects, site_id: string, deploy_id: string): Promise<void> {
   const refusal = await callApi(effects, 'restoreSiteDeploy', { site_id, deploy_id }).then(
-    () => [],
-    ({ message }: Error) => [message],
+    () => '',
+    ({ message }: Error) => message,
   );
   const live = await findLive(effects).catch(({ message }: Error) => {
-    const unknown = `the platform was told to publish deploy ${deploy_id} and does not say whether it did: IT MAY BE LIVE`;
-    throw new UsageError([unknown, message, ...refusal].join('\n'));
+    throw new UsageError(
+      `Netlify was told to publish deploy ${deploy_id} and does not say whether it did: IT MAY BE LIVE\n${message}`,
+    );
   });
   if (live === deploy_id) return;
-  const refused = `the platform did not publish deploy ${deploy_id}; deploy ${live} is live`;
-  const byHand = 'it can be published by hand in the Netlify app (Deploys > the deploy > Publish)';
-  throw new UsageError([`${refused}: ${byHand}`, ...refusal].join('\n'));
+  throw new UsageError(
+    `Netlify did not publish deploy ${deploy_id}; deploy ${live} is live: it can be published by hand in the Netlify app (Deploys > the deploy > Publish)\n${refusal}`,
+  );
 }
 
 /** How many of the newest deploys are looked at: years of releases. */
