@@ -102,10 +102,10 @@ export function findUnfinished(deploys: readonly Deploy[]): Deploy[] {
   return deploys.filter(({ state, created_at }) => state !== 'ready' && created_at > hourAgo);
 }
 
-/** The deploys that were live and are newer than the live one, the newest first: somebody rolled them back. */
-export function findRolledBack(deploys: readonly Deploy[], live: string): Deploy[] {
-  const liveSince = deploys.find(({ id }) => id === live)?.created_at ?? '';
-  return deploys.filter(({ created_at, published_at }) => published_at && created_at > liveSince);
+/** The newest deploy that was live, if it is not the one that is: somebody rolled it back. */
+export function findRolledBack(deploys: readonly Deploy[], live: string): Deploy | undefined {
+  const newest = deploys.find(({ published_at }) => published_at);
+  return newest?.id === live ? undefined : newest;
 }
 
 export interface Draft {
