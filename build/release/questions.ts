@@ -32,6 +32,8 @@ export interface Question {
 export interface Questions {
   /** Whether a person can be asked. */
   readonly hasTerminal?: boolean;
+  /** Whether an option of the command answers a question. */
+  isGiven?(option: string): boolean;
   ask(question: Question): Promise<string>;
 }
 
@@ -54,6 +56,7 @@ export interface AnswerSources {
 export function createQuestions({ options, yes, terminal }: AnswerSources): Questions {
   return {
     hasTerminal: terminal !== undefined,
+    isGiven: (option) => options.has(option),
     async ask(question) {
       const { option, message } = question;
       const answer = question.isRepeated ? undefined : (options.get(option) ?? (yes ? question.proposal : undefined));
