@@ -106,7 +106,7 @@ export const OPERATIONS: readonly Operation[] = [
   operation('institutes', '/institutes', 'Institutes', 'Every institute'),
   operation('institute', '/institute/{inst_code}', 'InstituteDetail', 'One institute and its courses'),
   operation('facets', '/facets', 'Facets', 'Filter values with counts'),
-  operation('seats', '/seats', 'Seats', 'Every vacant seat in one small file'),
+  operation('seats', '/seats', 'Seats', 'Every vacant seat in one file'),
   operation('changes', '/changes', 'Changes', 'What changed since the previous round'),
   anyDataset('datasets', '/datasets', 'Datasets', 'Every round, newest first'),
   anyDataset(

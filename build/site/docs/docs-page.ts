@@ -175,7 +175,7 @@ print(seats.groupby("district").total_g_l.sum())`;
 function roundDownloads({ folder, files }: RoundDownloads): Markup {
   const links = files.map(({ name, bytes }) => {
     const size = bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
-    return html` <a href="/downloads/${folder && `${folder}/`}${name}">${name}</a> (${size})`;
+    return html` <a href="/downloads/${folder && `${folder}/`}${name}" download>${name}</a> (${size})`;
   });
   return html`<li>${folder && `${folder}:`}${links}</li>\n`;
 }
