@@ -2,10 +2,9 @@
 
 import { isPlaceWord } from '../shared/words/place-names.ts';
 import type { Columns } from './columns.ts';
-import { MATCH, NO_HITS } from './lookup.ts';
-import { isUnknown, type MatchedWord, namesInstitute, wordCategory } from './match.ts';
+import { isNoise, isUnknown, type MatchedWord, namesInstitute, wordCategory } from './match.ts';
 import { rankCourses } from './rank.ts';
-import { type Reading, SHORT_WORD } from './read-words.ts';
+import type { Reading } from './read-words.ts';
 import type { SearchPage } from './types.ts';
 
 /** `positions` covers all pages. */
@@ -47,14 +46,3 @@ const wordTexts = (words: readonly MatchedWord[]) =>
   words.map(({ text, isExcluded }) => (isExcluded ? `not ${text}` : text));
 
 const isUnknownExcluded = (word: MatchedWord) => word.isExcluded && isUnknown(word) && !isPlaceWord(word.text);
-
-/** The texts of words that find nothing, and of short ones found only as beginnings. */
-export const findNoise = ({ matches }: Reading) => new Set(matches.words.filter(isNoise).map(({ text }) => text));
-
-function isNoise({ hits, text, codes, beginning }: MatchedWord): boolean {
-  if (codes) return false;
-  const isBeginning = (matchTypes: Uint8Array) => matchTypes.every((match) => match <= MATCH.beginning);
-  // A last word is still being typed.
-  const isShort = text.length <= SHORT_WORD && beginning === undefined;
-  return hits === NO_HITS || (isShort && isBeginning(hits.names) && isBeginning(hits.institutes));
-}

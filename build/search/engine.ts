@@ -22,8 +22,13 @@ export function createEngine(index: SearchIndex, shared?: Engine): Engine {
   const lookup = shared?.lookup ?? once(() => openLookup(index));
   const understanding = once(() => openUnderstanding(index, columns, lookup()));
   const filter = openFilter(index, columns);
+  /** With match=all, an answer in which a word is dropped or replaced counts as none. */
+  const understand = (q: string, isStrict: boolean): Understood => {
+    const understood = understanding()(q, isStrict);
+    return isStrict && understood.match !== 'exact' ? { ...understood, match: 'none', positions: [] } : understood;
+  };
   const search = (query: SearchQuery): SearchPage => {
-    const understood = query.q === undefined ? undefined : strictly(query, understanding()(query.q));
+    const understood = query.q === undefined ? undefined : understand(query.q, query.match === 'all');
     const candidates = understood?.positions ?? [...columns.name.keys()];
     const matchesFilters = filter(query);
     const matching = matchesFilters ? candidates.filter(matchesFilters) : candidates;
@@ -32,7 +37,3 @@ export function createEngine(index: SearchIndex, shared?: Engine): Engine {
   };
   return { index, search, lookup, readCode: columns.readCode, ...openPage(index, columns) };
 }
-
-/** With match=all, an answer in which a word was dropped or replaced counts as none. */
-const strictly = ({ match }: SearchQuery, understood: Understood): Understood =>
-  match === 'all' && understood.match !== 'exact' ? { ...understood, match: 'none', positions: [] } : understood;

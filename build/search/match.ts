@@ -19,6 +19,17 @@ export interface MatchedWord extends Pick<QueryWord, 'typed' | 'text' | 'link' |
 
 export const isUnknown = ({ hits, codes }: MatchedWord) => hits === NO_HITS && !codes;
 
+/** The most letters of a word that may be the beginning of too many words. */
+export const SHORT_WORD = 3;
+
+/** Whether a word finds nothing, or is a short one found only as a beginning. The last word is still being typed. */
+export function isNoise({ hits, text, codes, beginning }: MatchedWord): boolean {
+  if (codes) return false;
+  const isBeginning = (matchTypes: MatchTypes) => matchTypes.every((match) => match <= MATCH.beginning);
+  const isShort = text.length <= SHORT_WORD && beginning === undefined;
+  return hits === NO_HITS || (isShort && isBeginning(hits.names) && isBeginning(hits.institutes));
+}
+
 /** The category of a word: `or`, commas and exclusions connect words of one category. */
 export function wordCategory({ hits }: MatchedWord): 'place' | 'course' | 'type' | 'institute' | 'unknown' {
   if (hits.institutes.includes(MATCH.place)) return 'place';
@@ -101,10 +112,6 @@ function makeExclusion(columns: Columns, words: readonly MatchedWord[], excluded
     excluded.some(({ hits }) => has(hits.names, columns.name[at]) || has(hits.institutes, columns.institute[at]));
 }
 
-/** More than the match types, and more than the values of a remainder. */
-const TYPES = 8;
-const REMAINDERS = 4;
-
 /** The groups of the courses that are not left out. */
 function groupCourses(
   index: SearchIndex,
@@ -113,11 +120,10 @@ function groupCourses(
   isLeftOut: ((at: number) => boolean) | undefined,
 ): CourseGroup[] {
   const remainders = findRemainders(index, words);
-  /** The match types of all words as one number. */
-  const keyOf = (side: 'names' | 'institutes', at: number) =>
-    words.reduce((key, { hits }) => key * TYPES + (hits[side][at] ?? 0), 0);
-  const nameClasses = numberKeys(remainders.map((remainder, n) => keyOf('names', n) * REMAINDERS + remainder));
-  const instituteClasses = numberKeys(index.institutes.codes.map((_, i) => keyOf('institutes', i)));
+  /** Names, or institutes, that all words match in the same way have the same class. */
+  const matchesOf = (side: 'names' | 'institutes', at: number) => words.map(({ hits }) => hits[side][at] ?? 0).join();
+  const nameClasses = numberKeys(remainders.map((remainder, n) => `${matchesOf('names', n)} ${remainder}`));
+  const instituteClasses = numberKeys(index.institutes.codes.map((_, i) => matchesOf('institutes', i)));
   /** By the class of the name, then by that of the institute. */
   const table: CourseGroup[][] = [];
   const groups: CourseGroup[] = [];
@@ -146,8 +152,8 @@ function makeGroup(words: readonly MatchedWord[], n: number, i: number, remainde
 }
 
 /** Equal keys get the same number, counted from 0. */
-function numberKeys(keys: readonly number[]): number[] {
-  const numbers = new Map<number, number>();
+function numberKeys(keys: readonly string[]): number[] {
+  const numbers = new Map<string, number>();
   for (const key of keys) if (!numbers.has(key)) numbers.set(key, numbers.size);
   return keys.map((key) => numbers.get(key) as number);
 }

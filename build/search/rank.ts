@@ -4,7 +4,7 @@ import { MATCH } from './lookup.ts';
 import { type CourseGroup, type Matches, wordCategory } from './match.ts';
 
 /** The cost of each match type in the order; others cost nothing. */
-const COST: Readonly<Record<number, number>> = { [MATCH.initials]: 1, [MATCH.type]: 2, [MATCH.elsewhere]: 2 };
+const COST: Readonly<Record<number, number>> = { [MATCH.initials]: 1, [MATCH.type]: 2 };
 /** In the place of what a course's name has beyond the query, if it has no specific word of it. */
 const NO_WORD = 3;
 
@@ -33,7 +33,7 @@ function rankGroup(group: CourseGroup, { words, specific }: Matches): Rank {
 
 /** Positions of the courses with the most words of the query, best first. */
 export function rankCourses(columns: Columns, matches: Matches): number[] {
-  const ranked = withoutElsewhere(matches.bestGroups).map((group) => ({ group, rank: rankGroup(group, matches) }));
+  const ranked = matches.bestGroups.map((group) => ({ group, rank: rankGroup(group, matches) }));
   ranked.sort((a, b) => compareRanks(a.rank, b.rank));
   // Groups of equal rank are one list.
   const lists: number[][][] = [];
@@ -43,10 +43,4 @@ export function rankCourses(columns: Columns, matches: Matches): number[] {
     else lists.push([group.positions]);
   }
   return lists.flatMap((list) => (list.length === 1 ? list.flat() : list.flat().sort(columns.compareVacancies)));
-}
-
-/** A name that mentions a place elsewhere counts only if no course is at the place. */
-function withoutElsewhere(groups: readonly CourseGroup[]): readonly CourseGroup[] {
-  const atPlace = groups.filter(({ best }) => !best.includes(MATCH.elsewhere));
-  return atPlace.length > 0 ? atPlace : groups;
 }
