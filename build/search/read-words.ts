@@ -6,10 +6,10 @@ import { isPlaceWord } from '../shared/words/place-names.ts';
 import { shortForms } from '../shared/words/short-forms.ts';
 import { spellings } from '../shared/words/spellings.ts';
 import { isDevanagari } from '../shared/words/transliteration.ts';
-import type { Columns } from './columns.ts';
-import { connect, either } from './connect.ts';
+import { connect, either, type MatchedWord, namesInstitute, SHORT_WORD } from './connect.ts';
+import type { Columns } from './listed-courses.ts';
 import { type Lookup, NO_HITS } from './lookup.ts';
-import { type MatchedWord, type Matches, matchCourses, namesInstitute, SHORT_WORD } from './match.ts';
+import { type Matches, matchCourses } from './match.ts';
 import { isFirst, type QueryWord } from './parse.ts';
 import type { SearchIndex } from './types.ts';
 
