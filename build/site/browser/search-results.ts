@@ -1,11 +1,11 @@
 /** Shows the results of a query, which the device finds. */
 import type { Reader } from '../find-results.ts';
 import { renderChips } from '../views/filter-chips.ts';
-import { label } from '../views/labels.ts';
+import { label, type TextKey } from '../views/labels.ts';
 import { renderCourses } from '../views/result-list.ts';
 import { renderSummary } from '../views/result-summary.ts';
 import type { PageQuery } from '../views/search-address.ts';
-import { fill, inLanguage, type ScriptKey, showTitle, translate, word } from './language.ts';
+import { fill, inLanguage, showTitle, translate, word } from './language.ts';
 import { loadEngine } from './load-engine.ts';
 import { compareBuilds, noteNewBuild } from './offline.ts';
 import { type MySeats, profile } from './profile.ts';
@@ -60,7 +60,7 @@ export function openResults(section: HTMLElement, { form, mySeats, added }: Opti
   }
 
   /** Shows a text in place of results. */
-  function showText(key: ScriptKey): void {
+  function showText(key: TextKey): void {
     lastQuery++;
     section.ariaBusy = 'false';
     fill(status, label(key));
