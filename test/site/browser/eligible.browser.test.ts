@@ -82,9 +82,9 @@ describeInBrowser(
     it('a course explains each number, counted or not', async () => {
       const page = await site.open('/search?q=engineering&sort=best', kept({ category: 'obc', ladies: '1' }));
       await page.locator('.results .mine').first().waitFor();
-      const own = page.locator('.results li', { has: page.locator('[data-home]') }).first();
-      const rowNumber = Number((await own.locator('.mine').textContent())!.replace(/\D/g, ''));
-      await own.locator('a').first().click();
+      const row = page.locator('.results li', { has: page.locator('[data-home]') }).first();
+      const rowNumber = Number((await row.locator('.mine').textContent())!.replace(/\D/g, ''));
+      await row.locator('a').first().click();
       await page.locator('[data-mine] summary').click();
       const all = await lines(page);
       const counted = all.filter((line) => line.startsWith('Counted'));
@@ -164,11 +164,11 @@ describeInBrowser(
       const rows = page.locator('.results li');
       const readNumbers = async () => (await rows.locator('.seats b').allTextContents()).map((text) => Number(text));
       await rows.locator('.mine').first().waitFor();
-      const own = await readNumbers();
-      expect(own).toEqual(own.toSorted((a, b) => b - a));
-      const sum = own.reduce((all, seats) => all + seats);
+      const numbers = await readNumbers();
+      expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+      const sum = numbers.reduce((all, seats) => all + seats);
       expect(await page.locator('[data-own-total]').textContent()).toBe(
-        `${sum} vacant seats for you in ${own.filter(Boolean).length} of ${own.length} courses`,
+        `${sum} vacant seats for you in ${numbers.filter(Boolean).length} of ${numbers.length} courses`,
       );
       await page.evaluate(() => {
         localStorage.removeItem('profile');

@@ -66,7 +66,7 @@ describeInBrowser(
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
       await expect.poll(() => page.locator('.cards .mine').count()).toBe(3);
-      const own = await page.locator('.cards .mine').allTextContents();
+      const readerSeats = await page.locator('.cards .mine').allTextContents();
       await page.locator('[popovertarget=share]').click();
       await page.locator('[data-act=share]').click();
       await expect.poll(clipboard).toMatch(/#codes=[\d,]+$/);
@@ -82,7 +82,7 @@ describeInBrowser(
       expect(await page.locator('.cards .mine').count()).toBe(0);
       await page.goto('/robots.txt');
       await page.goto(withSender);
-      await expect.poll(() => page.locator('.cards .mine').allTextContents()).toEqual(own);
+      await expect.poll(() => page.locator('.cards .mine').allTextContents()).toEqual(readerSeats);
       expect(await page.locator('[data-heading]').textContent()).toContain(
         'for: Open, woman, home university not sure, EWS, TFWS',
       );
