@@ -51,7 +51,7 @@ export async function publishRound(options: PublishOptions, operator: Operator) 
   const { folder, id, name, year, status } = round;
   if (status === 'draft') await completeDraft(round, form, operator);
   printStep(3, 'a look at it', effects);
-  if (status === 'draft' || !isConfirmed(folder)) await confirmRound(round, operator);
+  if (status === 'draft' || !isConfirmed(folder)) await confirmRound(round, operator, options.all);
   else effects.print(`${folder} is published and confirmed: what is left is to commit and release it`);
   printStep(4, 'publishing', effects);
   const released = await commitAndRelease({ folder, message: `Publish ${name}, ${year}` }, options, operator);
