@@ -18,7 +18,7 @@ import { confirmRound } from './confirm-round.ts';
 import { type Effects, roundsFolder } from './effects.ts';
 import { type Answers, type Field, type Form, fillForm } from './form.ts';
 import { type DocumentFile, importDraft, mergeIntoRound, reissueRound, writeAnswers } from './import-document.ts';
-import { assertKnowsLive } from './live.ts';
+import { assertReady } from './live.ts';
 import { courseLines, coursesToCompare } from './preview-draft.ts';
 import type { Operator } from './questions.ts';
 import { commitAndRelease } from './release-rounds.ts';
@@ -41,7 +41,7 @@ export interface PublishOptions
 /** Throws UsageError if the operator or a step stops it; then the live site is unchanged unless the message says otherwise. */
 export async function publishRound(options: PublishOptions, operator: Operator) {
   const { effects } = operator;
-  await assertKnowsLive(options.accept, effects);
+  await assertReady(options.accept, effects);
   printStep(1, 'the document', effects);
   const { document } = options;
   const form: PublishForm = { answers: new Map(), confirmed: new Set(), processFields: [] };

@@ -7,7 +7,7 @@ import { assertUnchanged, confirmChange } from './change.ts';
 import { findPublished } from './correct-number.ts';
 import { withCorrection } from './edit-files.ts';
 import { roundsFolder } from './effects.ts';
-import { assertKnowsLive } from './live.ts';
+import { assertReady } from './live.ts';
 import { askForNote } from './note-for-students.ts';
 import type { Operator } from './questions.ts';
 import { commitAndRelease } from './release-rounds.ts';
@@ -20,7 +20,7 @@ export interface WithdrawOptions extends Pick<ReleaseOptions, 'yes' | 'accept'> 
 /** Throws UsageError if the operator or a step stops it; then the live site is unchanged unless the message says otherwise. */
 export async function withdraw({ id, ...options }: WithdrawOptions, operator: Operator) {
   const { effects } = operator;
-  await assertKnowsLive(options.accept, effects);
+  await assertReady(options.accept, effects);
   const rounds = readSummaries(roundsFolder(effects));
   const withdrawn = rounds.find((round) => round.id === id && round.status === 'withdrawn');
   const round = withdrawn ?? findPublished(id, operator);

@@ -244,8 +244,10 @@ it('a CSV goes the way of a document', async () => {
   const document = join(root, 'supplement.csv');
   const line = (values: readonly unknown[]) => values.map((value) => `"${value}"`).join(',');
   writeFileSync(document, `${line(Object.keys(cells))}\n${line(Object.values(cells))}\n`);
-  const { error, printed, asked } = await publish(root, document, (question) =>
-    ({ '--round': 'CAP Round II', '--covers': 'supplement' })[question.option] ?? plain(question),
+  const { error, printed, asked } = await publish(
+    root,
+    document,
+    (question) => ({ '--round': 'CAP Round II', '--covers': 'supplement' })[question.option] ?? plain(question),
   );
   expect(error).toBeUndefined();
   expect(asked[0]?.option).toBe('--round');

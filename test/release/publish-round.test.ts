@@ -128,13 +128,26 @@ describe('an evening on which nothing is odd', () => {
   });
 });
 
-it('the account is looked up before anything is asked', async () => {
+it.each([
+  ['the account', { 'netlify api getSite': () => ({ exitCode: 1 }) }, 'the site s1 cannot be read'],
+  ['git', { 'git var': () => ({ exitCode: 128, stderr: 'who are you' }) }, 'git cannot commit here:\nwho are you'],
+  [
+    'the live site',
+    {
+      'netlify api getSite': () => ({
+        stdout: JSON.stringify({ id: 's1', url: SITE, published_deploy: { id: 'd1' } }),
+      }),
+    },
+    'https://seats.invalid cannot be compared with this folder',
+  ],
+])('%s is tried before anything is asked', async (_, results, message) => {
   const root = newProject();
   const { file } = await makeEvening(root, 1);
-  const { effects, ran } = standIn(root, { results: { 'netlify api getSite': () => ({ exitCode: 1 }) } });
-  const questions: Questions = { ask: ({ message }) => expect.unreachable(message) };
-  await expect(publishRound({ document: file }, { effects, questions })).rejects.toThrow('the site s1 cannot be read');
-  expect([ran.length, existsSync(join(root, FOLDER))]).toEqual([1, false]);
+  const fetch = async () => new Response('{}');
+  const { effects } = standIn(root, { results, effects: { fetch } });
+  const questions: Questions = { ask: (question) => expect.unreachable(question.message) };
+  await expect(publishRound({ document: file }, { effects, questions })).rejects.toThrow(message);
+  expect(existsSync(join(root, FOLDER))).toBe(false);
 });
 
 describe('an evening on which much is odd', () => {
