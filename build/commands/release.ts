@@ -10,7 +10,7 @@ export function addRelease({ command, terminal }: CommandLine): void {
     .option('--live <URL>', 'the site to compare with (default: the one being released)', parseOrigin)
     .addOption(acceptOption)
     .action(async (options) => {
-      const { releaseRounds } = await import('../release/release-rounds.ts');
-      await runGuided('release', options, terminal(options), (operator) => releaseRounds(options, operator));
+      const { release } = await import('../release/run-release.ts');
+      await runGuided('release', options, terminal(options), (operator) => release(options, operator));
     });
 }

@@ -14,6 +14,7 @@ import { answersOf, askForName, documentFields, findRound, processFields } from 
 import { answeredPlaces, institutesWithoutPlace, placeFields, proposalLines } from './ask-places.ts';
 import { skipFields } from './ask-skips.ts';
 import { assertUnchanged } from './change.ts';
+import { commitAndRelease } from './commit-and-release.ts';
 import { confirmRound } from './confirm-round.ts';
 import { type Effects, roundsFolder } from './effects.ts';
 import { type Answers, type Field, type Form, fillForm } from './form.ts';
@@ -21,7 +22,6 @@ import { type DocumentFile, importDraft, mergeIntoRound, reissueRound, writeAnsw
 import { assertReady } from './live.ts';
 import { courseLines, coursesToCompare } from './preview-draft.ts';
 import type { Operator } from './questions.ts';
-import { commitAndRelease } from './release-rounds.ts';
 import type { ReleaseOptions } from './run-release.ts';
 
 export interface PublishOptions

@@ -4,13 +4,13 @@ import { findEntry } from '../rounds/lock.ts';
 import { type RoundSummary, readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { assertUnchanged, confirmChange } from './change.ts';
+import { commitAndRelease } from './commit-and-release.ts';
 import { findPublished } from './correct-number.ts';
 import { withCorrection } from './edit-files.ts';
 import { roundsFolder } from './effects.ts';
 import { assertReady } from './live.ts';
 import { askForNote } from './note-for-students.ts';
 import type { Operator } from './questions.ts';
-import { commitAndRelease } from './release-rounds.ts';
 import type { ReleaseOptions } from './run-release.ts';
 
 export interface WithdrawOptions extends Pick<ReleaseOptions, 'yes' | 'accept'> {

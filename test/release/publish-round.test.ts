@@ -9,7 +9,7 @@ import { correct } from '../../build/release/correct-number.ts';
 import { type Form, fillForm } from '../../build/release/form.ts';
 import { type PublishOptions, publishRound } from '../../build/release/publish-document.ts';
 import { createQuestions, type Operator, type Question, type Questions } from '../../build/release/questions.ts';
-import { releaseRounds } from '../../build/release/release-rounds.ts';
+import { release } from '../../build/release/run-release.ts';
 import { rememberImport } from '../../build/rounds/import-record.ts';
 import { isConfirmed } from '../../build/rounds/lock.ts';
 import { drawDocument } from '../support/draw-document.ts';
@@ -297,46 +297,29 @@ describe('a round without its document', () => {
     await expect(correct({ choiceCode: '1', id: 1 }, { effects, questions })).rejects.toThrow(
       /changed since they were confirmed: restore them \(git restore \S+round-1\), or .* --id 1\)$/,
     );
-    await expect(releaseRounds({ yes: true }, { effects, questions })).rejects.toThrow(/ round-changed numbers of a /);
+    await expect(release({ yes: true }, { effects, questions })).rejects.toThrow(/ round-changed numbers of a /);
     const { error, asked } = await publish(root, undefined, plain, { id: 1 });
     expect([error, optionsOf(asked)]).toEqual([undefined, ['--yes', '--yes']]);
     expect(readFileSync(join(root, 'data/CHANGELOG.md'), 'utf8')).toMatch(/changed, and confirmed again, CAP Round I,/);
     expect(isConfirmed(first())).toBe(true);
   });
 
-  it('a release without a terminal stops at an unconfirmed round', async () => {
+  it('a release stops at an unconfirmed round', async () => {
     changeCity();
     const lock = join(root, ROUNDS, 'rounds.lock.json');
     const { '2025-26-cap-round-1': _, ...others } = JSON.parse(readFileSync(lock, 'utf8'));
     writeFileSync(lock, JSON.stringify(others));
     const operator = { ...standIn(root), questions: createQuestions({ options: new Map() }) };
-    await expect(releaseRounds({ yes: true }, operator)).rejects.toThrow(
+    await expect(release({ yes: true }, operator)).rejects.toThrow(
       /^1 published round is not confirmed: npm run publish-round -- --id 1$/,
     );
   });
 
-  it('a release at a terminal asks for the confirmation', async () => {
-    const asked: string[] = [];
-    const terminal: Questions = {
-      async ask({ message }) {
-        asked.push(message);
-        return 'yes';
-      },
-    };
-    const questions = createQuestions({ options: new Map(), terminal });
-    const { effects, platform } = standIn(root, { questions });
-    const { live } = platform;
-    await releaseRounds({}, { effects, questions });
-    expect(asked).toEqual([expect.stringMatching(/^I have .*compared every/), expect.stringMatching(/^Put this live/)]);
-    expect(platform.live).not.toBe(live);
-    expect(isConfirmed(first())).toBe(true);
-    expect((await git('log', '-1', '--format=%s')).stdout).toBe('Confirm CAP Round I, 2025-26\n');
-  });
-
   it('a rollback of the files alone is an error', async () => {
-    await git('checkout', 'HEAD~2', '--', `${ROUNDS}/2025-26-cap-round-1`);
+    await git('checkout', 'HEAD', '--', ROUNDS);
+    await git('checkout', 'HEAD~1', '--', `${ROUNDS}/2025-26-cap-round-1`);
     const operator = { ...standIn(root), questions: createQuestions({ options: new Map() }) };
-    await expect(releaseRounds({ yes: true }, operator)).rejects.toThrow(/ round-changed numbers of a /);
+    await expect(release({ yes: true }, operator)).rejects.toThrow(/ round-changed numbers of a /);
   });
 });
 
