@@ -16,47 +16,23 @@ import { drawDocument } from '../support/draw-document.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { FOLDER, makeEvening, ROUNDS } from './evening.ts';
 import { SITE, standIn, TODAY } from './netlify-cli.ts';
+import { type Answers, Killed, operate, optionsOf } from './operate.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'evening-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const newProject = () => mkdtempSync(join(folder, 'project-'));
 
-type Answers = (question: Question) => string | undefined;
-/** An interrupted evening: the process ends before there is an answer. */
-class Killed extends Error {}
-
-/** Runs the command until it ends, or is killed at a question without an answer. */
-async function publish(
+/** Runs publish-round on a document, or without one. */
+const publish = (
   root: string,
   document: string | undefined,
   answers: Answers,
-  {
-    options = new Map<string, string>(),
+  { options, yes, ...others }: Partial<PublishOptions> & { options?: Map<string, string> } = {},
+) =>
+  operate(root, (operator) => publishRound({ document, ...(yes ? { yes } : {}), ...others }, operator), answers, {
+    ...(options && { options }),
     yes,
-    ...others
-  }: Partial<PublishOptions> & { options?: Map<string, string> } = {},
-) {
-  const asked: Question[] = [];
-  const terminal = {
-    async ask(question: Question) {
-      asked.push(question);
-      const answer = answers(question);
-      if (answer === undefined) throw new Killed(question.message);
-      const fault = question.findFault?.(answer);
-      if (fault) throw new Error(`${question.option}: ${answer}: ${fault}`);
-      return answer;
-    },
-  };
-  const questions = createQuestions({ options, yes, ...(yes ? {} : { terminal }) });
-  const { effects, printed, platform } = standIn(root, { questions });
-  const operator = { effects, questions };
-  try {
-    const done = await publishRound({ document, ...(yes ? { yes } : {}), ...others }, operator);
-    return { done, printed, asked, platform };
-  } catch (error) {
-    return { error: error as Error, printed, asked, platform };
-  }
-}
+  });
 const plain: Answers = ({ option, proposal, choices }) =>
   ({ '--date': '20 Nov 2025', '--closes': '', '--yes': 'yes' })[option] ??
   (option.startsWith('--place ') ? choices?.[1]?.value : proposal);
@@ -64,7 +40,6 @@ const newForm = (): Form => ({ answers: new Map(), confirmed: new Set() });
 /** The one question that confirms the round. */
 const isAboutCourses = ({ message }: Question) => message.startsWith('I have ');
 const untilCourses: Answers = (question) => (isAboutCourses(question) ? undefined : plain(question));
-const optionsOf = (asked: readonly Question[]) => asked.map(({ option }) => option);
 const entryOf = (root: string, name = '2025-26-cap-round-2') =>
   JSON.parse(readFileSync(join(root, ROUNDS, 'rounds.lock.json'), 'utf8'))[name];
 const roundJson = (root: string) => JSON.parse(readFileSync(join(root, FOLDER, 'round.json'), 'utf8'));
