@@ -3,17 +3,12 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
-import { answeredPlaces, institutesWithoutPlace, placeFields } from '../../build/release/ask-places.ts';
-import { skipFields } from '../../build/release/ask-skips.ts';
 import { correct } from '../../build/release/correct-number.ts';
-import { type Form, fillForm } from '../../build/release/form.ts';
 import { type PublishOptions, publishRound } from '../../build/release/publish-document.ts';
-import { createQuestions, type Operator, type Question, type Questions } from '../../build/release/questions.ts';
+import { createQuestions, type Question, type Questions } from '../../build/release/questions.ts';
 import { release } from '../../build/release/run-release.ts';
-import { rememberImport } from '../../build/rounds/import-record.ts';
 import { isConfirmed } from '../../build/rounds/lock.ts';
 import { drawDocument } from '../support/draw-document.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 import { FOLDER, makeEvening, ROUNDS } from './evening.ts';
 import { SITE, standIn, TODAY } from './netlify-cli.ts';
 import { type Answers, Killed, operate, optionsOf } from './operate.ts';
@@ -36,7 +31,6 @@ const publish = (
 const plain: Answers = ({ option, proposal, choices }) =>
   ({ '--date': '20 Nov 2025', '--closes': '', '--yes': 'yes' })[option] ??
   (option.startsWith('--place ') ? choices?.[1]?.value : proposal);
-const newForm = (): Form => ({ answers: new Map(), confirmed: new Set() });
 /** The one question that confirms the round. */
 const isAboutCourses = ({ message }: Question) => message.startsWith('I have ');
 const untilCourses: Answers = (question) => (isAboutCourses(question) ? undefined : plain(question));
@@ -321,96 +315,6 @@ describe('a document whose title names no round', () => {
       expect.arrayContaining(['authority: not known', 'the document has no title that can be read']),
     );
     expect(existsSync(join(root, FOLDER))).toBe(false);
-  });
-});
-
-describe('skipped pages', () => {
-  const skipped = [3, 4, 5, 6].map((page) => ({ where: `page ${page}`, reason: 'it is a picture' }));
-  const ask = async (folder: string) => {
-    const questions = createQuestions({ options: new Map([['--allow-skips', 'stop']]) });
-    const effects = { print: () => {} };
-    const { fields, lines } = skipFields(skipped, folder);
-    const error = await fillForm(() => fields, newForm(), { effects, questions } as unknown as Operator).catch(
-      ({ message }: Error) => message,
-    );
-    return { error, lines };
-  };
-
-  it('one reason is one line and one question, and a stop names the folder', async () => {
-    const { error, lines } = await ask('round-2');
-    expect(lines).toEqual([
-      'not imported into round-2:',
-      '  4 pages were not read, all because it is a picture: page 3, page 4, page 5 …',
-    ]);
-    expect(error).toMatch(/^stopped: type the courses of page 3, page 4, page 5 … into round-2, then run the same/);
-  });
-
-  it('courses that were typed by hand are no question', async () => {
-    const folder = temporaryFolder();
-    const write = (codes: readonly string[]) =>
-      writeFileSync(
-        join(folder, 'courses.csv'),
-        ['choice_code,inst_code', ...codes.map((code) => `${code},06107`)].join('\n'),
-      );
-    write(['0610719110']);
-    rememberImport(folder);
-    write(['0610719110', ...skipped.map((_, i) => `061072911${i}`)]);
-    expect(await ask(folder)).toMatchObject({ error: undefined });
-  });
-});
-
-describe('the place of a new institute', () => {
-  const write = (rows: string) => {
-    const folder = temporaryFolder();
-    const columns = 'inst_code,inst_name,inst_type,district,city';
-    writeFileSync(join(folder, 'institutes.csv'), `${columns}\n${rows}\n`);
-    return folder;
-  };
-  const before = () => write('1,A,Government,Pune,Pimpri\n2,B,Government,Nashik,');
-  /** What is asked about one institute, with the answers that Enter gives, and its place then. */
-  const place = async (row: string) => {
-    const asked: Question[] = [];
-    const questions: Questions = {
-      async ask(question) {
-        if (question.option !== '--yes') asked.push(question);
-        return question.proposal ?? '/';
-      },
-    };
-    const institutes = institutesWithoutPlace(write(row), before());
-    const form = newForm();
-    const operator = { questions, effects: { print() {} } } as unknown as Operator;
-    await fillForm((given) => placeFields(institutes, given, true), form, operator);
-    return { asked, places: Object.fromEntries(answeredPlaces(institutes, form.answers)) };
-  };
-
-  it('places that names tell are one question', async () => {
-    const { asked, places } = await place('06903,"Sai College, Dist. Satara",Government,,');
-    expect(asked.map(({ option, proposal }) => [option, proposal])).toEqual([['--places', 'yes']]);
-    expect(places).toEqual({ '06903': { district: 'Satara', city: '' } });
-  });
-
-  it('a place that no name tells is a choice in the region, and Enter leaves it empty', async () => {
-    const { asked, places } = await place('06903,Sai College,Government,,');
-    expect(asked).toMatchObject([{ option: '--place 06903=' }]);
-    expect(asked[0]).not.toHaveProperty('proposal');
-    expect(asked[0]!.choices!.map(({ value }) => value)).toEqual([
-      '/',
-      'Pune/',
-      'Satara/',
-      'Sangli/',
-      'Kolhapur/',
-      'Solapur/',
-    ]);
-    expect(places).toEqual({});
-    const [nashik] = (await place('05903,Sai College,Government,,')).asked;
-    const faults = ['Ahmednagar/', 'Ahilyanagar/', 'Pune/'].map((answer) => nashik!.findFault!(answer));
-    expect(faults).toEqual([undefined, undefined, expect.stringMatching(/^a district of Nashik, /)]);
-  });
-
-  it('known places are no question', async () => {
-    expect((await place('1,Sai College Pune,Government,,')).asked).toEqual([]);
-    expect((await place('3,Sai College Pune,Government,Nashik,')).asked).toEqual([]);
-    expect(institutesWithoutPlace(write('3,Sai College,Government,Pune,'), undefined)).toEqual([]);
   });
 });
 
