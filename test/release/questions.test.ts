@@ -31,6 +31,9 @@ it('without a terminal the option is named as it is given', async () => {
   await expect(ask('--place 06107=')).rejects.toThrow('give --place 06107=ANSWER (What?)');
   await expect(ask('--set NAME=NUMBER')).rejects.toThrow('give --set NAME=NUMBER (What?)');
   await expect(isYes(questions, { option: '--yes', message: 'What?' })).rejects.toThrow('give --yes (What?)');
+  const choices = ['yes', STOP].map((value) => ({ value, label: value }));
+  const skips = questions.ask({ option: '--allow-skips', message: 'What?', choices });
+  await expect(skips).rejects.toThrow('give --allow-skips (What?)');
 });
 
 it('a question at a terminal obeys no text from outside', async () => {
