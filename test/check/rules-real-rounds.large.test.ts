@@ -77,7 +77,7 @@ describe.skipIf(missing)(`the rules on rounds of the real size${needs}`, () => {
       'a semicolon for every comma',
       'institutes.csv',
       (lines) => lines.map((line) => line.replaceAll(',', ';')),
-      { 'error separator-wrong': 1 },
+      { 'error header-missing': 1 },
     ],
   ])('find %s', (_, file, edit, expected) => {
     expect(afterChanging(file, edit)).toEqual(expected);
