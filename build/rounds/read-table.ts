@@ -21,7 +21,6 @@ export function readTable(
   /** Null if the first line is no header: then the other lines mean nothing. */
   let header: Header | null | undefined;
   let complete = text !== undefined;
-  const shortened: FileFinding[] = [];
 
   const onRecord = (record: CsvRecord) => {
     if (header === undefined) {
@@ -32,10 +31,7 @@ export function readTable(
     const { line } = record;
     const { row, faults } = readRow(header, key, record);
     const recordName = row[key] === undefined ? {} : { record: `${key} ${row[key]}` };
-    for (const fault of faults) {
-      if (fault.rule === 'codes-shortened') shortened.push(fault);
-      else report({ ...fault, ...recordName });
-    }
+    for (const fault of faults) report({ ...fault, ...recordName });
     if (row[key] === undefined) complete = false;
     const is_valid = Number(!header.hasMissingColumns && faults.length === 0);
     staging.insert(`source.${table}`, Object.assign(row, { round, line, is_valid }));
@@ -48,12 +44,6 @@ export function readTable(
   if (text !== undefined) {
     readRecords(text, onRecord, onFault, maxRows);
     if (header === undefined && complete) readHeader(columns, { line: 0, cells: [] }, report);
-  }
-  const [first] = shortened;
-  if (first) {
-    // A spreadsheet drops the zeros of a whole column: this is reported once, not thousands of times.
-    const found = `choice codes without their leading zeros: ${shortened.length}, the first ${first.found}`;
-    report({ ...first, found });
   }
   const isComplete = Number(complete && Boolean(header));
   staging.insert('source.files', { round, file, complete: isComplete });
