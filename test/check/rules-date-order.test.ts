@@ -4,8 +4,11 @@ import { round } from '../support/stage-round.ts';
 
 type Fields = NonNullable<Parameters<typeof round>[0]>;
 const DRAFT: Fields = { status: 'draft' };
+function fetched(source_retrieved: string): Fields {
+  return { source_retrieved };
+}
 /** Fetched so late that the date is doubtful. */
-const LATE: Fields = { source_retrieved: '2025-12-01' };
+const LATE = fetched('2025-12-01');
 
 /** The findings in rounds of these dates, with the ids 1, 2, 3 and so on, or their own. */
 const findInDates = (...rounds: readonly [published_date: string, rest?: Fields][]) =>
@@ -18,7 +21,16 @@ it.each<{ has: string; rounds: [string, Fields?][]; reported: string[] }>([
   { has: 'the newer of two', rounds: [['2025-08-10'], ['2025-08-01']], reported: ['08-01'] },
   { has: 'no pair of drafts', rounds: ['2025-08-10', '2025-08-01'].map((date) => [date, DRAFT]), reported: [] },
   { has: 'none of one id', rounds: [['2025-08-10'], ['2025-08-01', { id: 1, ...DRAFT }]], reported: [] },
-  { has: 'the one fetched late', rounds: [['2025-08-10', LATE], ['2025-08-01']], reported: ['08-10'] },
+  {
+    has: 'the newer, after 31 days',
+    rounds: [['2025-08-10', fetched('2025-09-10')], ['2025-08-01']],
+    reported: ['08-01'],
+  },
+  {
+    has: 'the one fetched after 32',
+    rounds: [['2025-08-10', fetched('2025-09-11')], ['2025-08-01']],
+    reported: ['08-10'],
+  },
   { has: 'the newer, 120 days after summer', rounds: [['2025-12-13'], ['2025-08-01']], reported: ['08-01'] },
   { has: 'the one 121 days after summer', rounds: [['2025-12-14'], ['2025-08-01']], reported: ['12-14'] },
   {
