@@ -54,7 +54,10 @@ describe('rounds.lock.json', () => {
   it.each([
     ['{', /^json-invalid \S+rounds.lock.json:1 the text ends here/],
     ['[]', /^field-invalid \S+rounds.lock.json:1 the file is \[\]/],
-    ['{\n "a": { "confirmed": "2026-02-30", "sha256": "x" }\n}', /^date-invalid \S+json:2 a.confirmed is "2026-02-30"/],
+    [
+      '{\n "a": { "confirmed": "2026-02-30", "sha256": "x" }\n}',
+      /^field-invalid \S+json:2 a.confirmed is "2026-02-30"/,
+    ],
   ])('a broken file is an error with its line: %j', async (text, error) => {
     writeFileSync(join(data, LOCK), text);
     expect((await findErrors()).errors).toContainEqual(expect.stringMatching(error));
