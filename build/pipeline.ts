@@ -18,7 +18,7 @@ import {
   UsageError,
 } from './shared/errors.ts';
 import { plural } from './shared/format.ts';
-import { createStages, runSteps, type Stage, type Stages, type Watch } from './shared/stages.ts';
+import { createStages, type Stage, type Stages, type Watch } from './shared/stages.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { writeManifest } from './tree/manifest.ts';
 import { openPublication } from './tree/publish.ts';
@@ -66,7 +66,7 @@ export async function check(data: string, watch: Watch, today?: string, round: R
   const stages = createStages(watch);
   const database = openDatabase();
   try {
-    return await readAndCheck({ data, today, ...round }, database, stages);
+    return readAndCheck({ data, today, ...round }, database, stages);
   } finally {
     database.close();
   }
@@ -80,7 +80,7 @@ export function compare({ data, rounds: names }: { data: string; rounds: readonl
   const database = openDatabase();
   try {
     const { report, diagnostics } = collectDiagnostics();
-    const rounds = runSteps(readRounds(data, database, report));
+    const rounds = readRounds(data, database, report);
     if (rounds === 0) throw new UsageError(diagnostics.map(formatDiagnostic).join('\n'), 1);
     const changes = compareCourses(database, names);
     return { changes, errors: diagnostics.filter(({ severity }) => severity === 'error') };
@@ -91,8 +91,7 @@ export function compare({ data, rounds: names }: { data: string; rounds: readonl
 
 /**
  * Builds `data` into `out`: the service, and `site` if it is given. Errors and looks in the data are in the result; with errors
- * `out` stays unchanged. Throws UsageError if `out` must not be replaced or the disk is not writable, and the signal's reason when
- * it is aborted.
+ * `out` stays unchanged. Throws UsageError if `out` must not be replaced or the disk is not writable.
  */
 export async function build(options: BuildOptions, watch: Watch, site?: SiteOutput): Promise<Built> {
   const { data, out, today, siteUrl, draft, confirming, securityContact: contact, securityExpires: expires } = options;
@@ -103,12 +102,12 @@ export async function build(options: BuildOptions, watch: Watch, site?: SiteOutp
   const stages = createStages(watch);
   const database = openDatabase();
   try {
-    const checked = await readAndCheck({ data, today, draft, confirming }, database, stages);
+    const checked = readAndCheck({ data, today, draft, confirming }, database, stages);
     if (!checked.ok) return checked;
     // Imported late, because a check, or a build that stops at errors, does not need the libraries that draw and bundle.
     const { writeOutputs } = await import('./write-outputs.ts');
-    await stages.run(database.load());
-    await stages.end('load', `loaded ${plural(checked.datasets, 'round')} into SQLite`);
+    database.load();
+    stages.end('load', `loaded ${plural(checked.datasets, 'round')} into SQLite`);
     const tree = createTree(publication.staging);
     const content = await writeOutputs(tree, database, stages, {
       site,
@@ -123,7 +122,7 @@ export async function build(options: BuildOptions, watch: Watch, site?: SiteOutp
     writeManifest(tree.root, content.digest, files);
     writeReport(tree.root, built);
     publication.publish();
-    await stages.end('publish', `published ${plural(files.length, 'file')}, ${plural(bytes, 'byte')}`);
+    stages.end('publish', `published ${plural(files.length, 'file')}, ${plural(bytes, 'byte')}`);
     return built;
   } catch (error) {
     throw explainWriteError(error, out, 'the last good build is unchanged');
@@ -148,26 +147,26 @@ const UNCONFIRMED = `
   SELECT id FROM source.rounds LEFT JOIN source.locks USING (folder)
   WHERE status = 'published' AND confirmed IS NULL ORDER BY published_date, id`;
 
-async function readAndCheck(
+function readAndCheck(
   { data, today, draft, confirming }: Pick<BuildOptions, 'data' | 'today'> & RoundInHand,
   database: Database,
   stages: Stages,
-): Promise<Checked> {
+): Checked {
   const { report, diagnostics } = collectDiagnostics();
   if (today) database.insert('source.settings', { name: 'today', value: today });
-  const datasets = await stages.run(readRounds(data, database, report));
+  const datasets = readRounds(data, database, report);
   const unconfirmed = database.all<{ id: number | null }>(UNCONFIRMED).map(({ id }) => id);
   if (draft !== undefined) treatAsPublished(draft, database);
   const inHand = draft ?? confirming;
   if (inHand !== undefined) database.unlock(inHand);
-  await stages.end('read', `read ${plural(datasets, 'round')}`);
-  const repeated = await stages.run(checkRounds(database, report));
+  stages.end('read', `read ${plural(datasets, 'round')}`);
+  const repeated = checkRounds(database, report);
   diagnostics.sort(compareDiagnostics);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const looks = diagnostics.filter(({ severity }) => severity === 'look');
   const ok = errors.length === 0;
   const comparison = ok ? { comparison: compareRounds(database) } : {};
   const numbers = readNumbers(database);
-  await stages.end('check', `found ${plural(errors.length, 'error')}, ${plural(looks.length, 'finding')} to look at`);
+  stages.end('check', `found ${plural(errors.length, 'error')}, ${plural(looks.length, 'finding')} to look at`);
   return { ok, datasets, errors, looks, repeated, unconfirmed, ...comparison, numbers, stages: stages.done };
 }

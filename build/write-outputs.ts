@@ -39,14 +39,12 @@ export interface OutputContext {
   readonly database: Database;
   readonly options: OutputOptions;
   readonly content: SearchContent;
-  /** Throws the signal's reason when the build is to stop. */
-  readonly checkForStop: Stages['checkForStop'];
 }
 
 /** The site, which the service stands without. */
 export interface SiteOutput {
   /** Writes the pages, which need the API and the search index. */
-  writePages(context: OutputContext): Promise<SitePages>;
+  writePages(context: OutputContext): SitePages;
 }
 
 export interface SitePages {
@@ -68,23 +66,22 @@ export async function writeOutputs(
   { site, ...options }: OutputOptions & { readonly site?: SiteOutput | undefined },
 ) {
   const { siteUrl, security } = options;
-  const datasets = await emitApi(tree, database, stages.checkForStop);
-  await stages.end('api', `made ${plural(tree.files().length, 'file')} of the API`);
+  const datasets = await emitApi(tree, database);
+  stages.end('api', `made ${plural(tree.files().length, 'file')} of the API`);
 
   const latest = datasets.find(({ status }) => status === 'published')!;
   const content = buildSearchIndex(readSearchSource(database, latest));
-  await stages.end('search', `indexed ${plural(latest.total_courses, 'course')}`);
+  stages.end('search', `indexed ${plural(latest.total_courses, 'course')}`);
 
-  const { checkForStop } = stages;
-  const pages = await site?.writePages({ tree, database, options, content, checkForStop });
-  if (pages) await stages.end('pages', `made ${plural(pages.pages, 'page')} for people`);
+  const pages = site?.writePages({ tree, database, options, content });
+  if (pages) stages.end('pages', `made ${plural(pages.pages, 'page')} for people`);
 
   database.save(join(tree.root, SQLITE));
   tree.add(SQLITE);
-  await stages.end('sqlite', 'wrote the SQLite file');
+  stages.end('sqlite', 'wrote the SQLite file');
 
-  const downloads = await stages.run(emitDownloads(tree, database, siteUrl));
-  await stages.end('downloads', `made ${plural(downloads, 'file')} for machines`);
+  const downloads = emitDownloads(tree, database, siteUrl);
+  stages.end('downloads', `made ${plural(downloads, 'file')} for machines`);
 
   const index = { site: pages?.site, ...content };
   const engine = () => createEngine({ ...index, digest: EXAMPLE_DIGEST });
@@ -95,7 +92,7 @@ export async function writeOutputs(
   pages?.writeDocumentation(examples);
   tree.write('public/.well-known/api-catalog', renderApiCatalog(siteUrl));
   if (security) tree.write('public/.well-known/security.txt', renderSecurity(security, siteUrl));
-  await stages.end('docs', `made ${plural(tree.files().length - earlierFiles, 'file')} that explain the API`);
+  stages.end('docs', `made ${plural(tree.files().length - earlierFiles, 'file')} that explain the API`);
 
   // The digest covers all files so far; those that follow contain it, or list them.
   const digest = digestFiles(tree.files());

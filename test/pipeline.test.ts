@@ -114,31 +114,6 @@ describe('build', () => {
     expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
   });
 
-  it.each(['read', 'check', 'load', 'api', 'pages', 'downloads'])('build stops inside the stage %s', async (stage) => {
-    const stop = new AbortController();
-    const stages: string[] = [];
-    const before = { read: '', check: 'read', load: 'check', api: 'load', pages: 'search', downloads: 'sqlite' }[stage];
-    // The first turn of the event loop still belongs to the end of the stage before.
-    const stopSoon = () => setImmediate(() => setImmediate(() => stop.abort(new Error('stop'))));
-    const onStage = ({ name }: Stage) => {
-      stages.push(name);
-      if (name === before) stopSoon();
-    };
-    if (!before) stopSoon();
-    await expect(build({ data, out }, { clock, signal: stop.signal, onStage })).rejects.toThrow('stop');
-    expect(stages).not.toContain(stage);
-  });
-
-  it('build that is stopped leaves the last good tree', async () => {
-    await build({ data, out }, { clock });
-    const before = readContent(out);
-    const stop = new AbortController();
-    const onStage = ({ name }: Stage) => name === 'api' && stop.abort(new Error('stop'));
-    await expect(build({ data, out }, { clock, signal: stop.signal, onStage })).rejects.toThrow('stop');
-    expect(readContent(out)).toEqual(before);
-    expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
-  });
-
   it('build leaves no course of an older tree', async () => {
     await build({ data, out }, { clock });
     rmSync(join(data, '2025-26-round-2'), { recursive: true });

@@ -5,9 +5,11 @@
  * that a round leaves out is absent.
  */
 import { posix } from 'node:path';
-import type { Index, Seats } from '../contract/derived.ts';
-import { OPERATIONS, type SchemaName } from '../contract/operations.ts';
+import type { Seats } from '../contract/derived.ts';
+import { OPERATIONS } from '../contract/operations.ts';
 import type { Dataset } from '../contract/resources.ts';
+import type { SchemaName } from '../contract/schemas.ts';
+import type { Index } from '../contract/service.ts';
 import { assertPublished } from '../contract/validators.ts';
 import { problem } from '../shared/http/problem.ts';
 import type { Database } from '../store/database.ts';

@@ -4,7 +4,6 @@
  */
 import { readdirSync } from 'node:fs';
 import { type Finding, type Report, RULES, type RuleId } from '../contract/diagnostics.ts';
-import type { Steps } from '../shared/stages.ts';
 import type { Database } from '../store/database.ts';
 import { readSql } from '../store/sql.ts';
 import type { BrokenRow } from './broken-row.ts';
@@ -18,9 +17,9 @@ const COLUMN = 'SELECT number FROM source.columns WHERE round = ? AND file = ? A
 
 /**
  * Reports every broken rule, except what an unreadable cell makes undecidable, and looks that the round before has too: those
- * were looked at then, and are only counted, by the folder of the round. A step is a rule.
+ * were looked at then, and are only counted, by the folder of the round.
  */
-export function* checkRounds(database: Pick<Database, 'all'>, report: Report): Steps<Record<string, number>> {
+export function checkRounds(database: Pick<Database, 'all'>, report: Report): Record<string, number> {
   const rounds = new Map(
     database
       .all<{ round: number; folder: string; previous: number | null }>(ROUNDS)
@@ -30,9 +29,8 @@ export function* checkRounds(database: Pick<Database, 'all'>, report: Report): S
   for (const name of readdirSync(FOLDER).sort()) {
     const rule = name.replace('.sql', '') as RuleId;
     for (const row of database.all<Omit<BrokenRow, 'rule'>>(readSql(name, FOLDER.href))) rows.push({ ...row, rule });
-    yield;
   }
-  const findings = [...rows, ...(yield* compareRoundSeats(database))].map((row) => toFinding(row));
+  const findings = [...rows, ...compareRoundSeats(database)].map((row) => toFinding(row));
   for (const { round, look } of findings) if (look) rounds.get(round ?? 0)?.looks.add(look);
   const repeated: Record<string, number> = {};
   for (const { round, look, finding } of findings) {

@@ -2,7 +2,6 @@
 
 import { plural } from '../shared/format.ts';
 import { remember } from '../shared/once.ts';
-import type { Steps } from '../shared/stages.ts';
 import type { Database } from '../store/database.ts';
 import type { BrokenRow } from './broken-row.ts';
 import type { Grouping } from './groupings.ts';
@@ -29,8 +28,8 @@ const EARLIER = `
   ORDER BY e.published_date DESC, e.id DESC
   LIMIT 6`;
 
-/** The findings in each round that has a round before it. A step is a round. */
-export function* compareRoundSeats(database: Pick<Database, 'all'>): Steps<BrokenRow[]> {
+/** The findings in each round that has a round before it. */
+export function compareRoundSeats(database: Pick<Database, 'all'>): BrokenRow[] {
   const seatsOf = remember((round: number) => readSeats(database, round), Number.POSITIVE_INFINITY);
   const pairs = database.all<{ round: number; previous: number; seats_fall: number }>(PAIRS);
   const findings: BrokenRow[] = [];
@@ -40,7 +39,6 @@ export function* compareRoundSeats(database: Pick<Database, 'all'>): Steps<Broke
       .map((row): EarlierRound => ({ ...row, seats: seatsOf(row.round) }));
     const broken = compareSeats(seatsOf(round), earlier, { seats: seatsOf(previous), seatsFall: seats_fall === 1 });
     findings.push(...broken.map((row) => ({ round, ...row })));
-    yield;
   }
   return findings;
 }

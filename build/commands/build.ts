@@ -39,17 +39,10 @@ export async function buildRounds(
   then?: (built: Built) => Promise<number>,
 ): Promise<number> {
   const { out, all = false } = options;
-  const { print, printSummary, stopSignal, watch } = terminal;
+  const { print, printSummary, watch } = terminal;
   const data = chooseRounds(options, terminal);
   const { buildWithSite } = await import('../site/with-site.ts');
-  const signal = stopSignal();
-  let built: Built;
-  try {
-    built = await buildWithSite({ ...options, data }, { ...watch, signal });
-  } catch (error) {
-    if (signal.aborted) return signal.reason;
-    throw error;
-  }
+  const built = await buildWithSite({ ...options, data }, watch);
   print(...reportLines(built, all));
   if (!built.ok) print(`nothing was published: ${out} is unchanged`);
   if (built.ok && then) return then(built);

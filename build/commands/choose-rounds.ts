@@ -13,12 +13,12 @@ export const roundsOption = new Option(
 /** The given folder, else the operator's rounds, else the sample (with a note on standard error). */
 export function chooseRounds(
   { data, json }: { data?: string | undefined; json?: true | undefined },
-  { stderr }: Pick<Terminal, 'stderr'>,
+  { printError }: Pick<Terminal, 'printError'>,
 ): string {
   const [ownRounds, sample] = [fromProject(OWN_ROUNDS), fromProject(SAMPLE)];
   if (data !== undefined) return data;
   if (hasOwnRounds(fromProject('.'))) return ownRounds;
   const line = `${ownRounds} has no round yet: these are the made-up rounds of ${sample} (data/README.md: how to add your own)`;
-  if (!json) stderr.write(`${line}\n`);
+  if (!json) printError(line);
   return sample;
 }

@@ -4,7 +4,6 @@
  */
 import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { pathProblem, UsageError } from '../shared/errors.ts';
-import { printable } from '../shared/format.ts';
 import { addBuild } from './build.ts';
 import { addCheck } from './check.ts';
 import { addCompare } from './compare.ts';
@@ -35,16 +34,19 @@ const COMMANDS = [
 
 /** Runs one command line, without `node` and the script's name, and gives the exit code. */
 export async function run(args: readonly string[], context: ProcessContext): Promise<number> {
-  const { stdout, stderr } = context;
+  const { print, printError } = openTerminal({}, context);
   let exitCode = 0;
   const program = new Command('npm run').usage('COMMAND -- [options]').exitOverride();
   program.description('Builds, checks and serves the Seat Vacancy API.').configureOutput({
-    writeOut: (text) => stdout.write(text),
-    writeErr: (text) => stderr.write(text),
-    outputError: (text, write) => {
-      const line = printable(text.trim().replaceAll('\n', ' '));
-      write(`${line.replace(/^error: /, 'seat-vacancy-api: ')}\n`);
-    },
+    writeOut: (text) => print(...text.trimEnd().split('\n')),
+    writeErr: (text) => printError(...text.trimEnd().split('\n')),
+    outputError: (text) =>
+      printError(
+        text
+          .trim()
+          .replaceAll('\n', ' ')
+          .replace(/^error: /, 'seat-vacancy-api: '),
+      ),
   });
   for (const add of COMMANDS) {
     add({
@@ -65,10 +67,11 @@ export async function run(args: readonly string[], context: ProcessContext): Pro
     const { stack } = error as Error;
     const problem = pathProblem(error);
     const message = problem ?? (error as Error).message;
-    stderr.write(`seat-vacancy-api: ${message.split('\n').map(printable).join('\n')}\n`);
-    if (args.includes('--debug')) stderr.write(`${stack}\n`);
-    else if (!problem && !(error instanceof UsageError))
-      stderr.write('run it again with --debug to see where this happened\n');
+    printError(...`seat-vacancy-api: ${message}`.split('\n'));
+    if (args.includes('--debug')) printError(...(stack ?? '').split('\n'));
+    else if (!problem && !(error instanceof UsageError)) {
+      printError('run it again with --debug to see where this happened');
+    }
     return error instanceof UsageError ? error.exitCode : EXIT.wrongUse;
   }
 }

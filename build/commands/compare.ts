@@ -1,6 +1,6 @@
 /** `npm run compare`: what changed from one round to another, course by course. */
 import { Option } from '@commander-js/extra-typings';
-import { plural, printable } from '../shared/format.ts';
+import { plural } from '../shared/format.ts';
 import { chooseRounds, roundsOption } from './choose-rounds.ts';
 import { allOption, type CommandLine, EXIT } from './options.ts';
 
@@ -23,24 +23,25 @@ export function addCompare({ command, terminal, exit }: CommandLine): void {
     .option('--rises', 'show only numbers that rose, the largest rise first')
     .addOption(allOption)
     .action(async (before, now, options) => {
-      const { format, json, rises = false, all = false } = options;
-      const { stdout, stderr, print } = terminal(options);
-      const data = chooseRounds(options, { stderr });
+      const { format, rises = false, all = false } = options;
+      const opened = terminal(options);
+      const { print, printError, printSummary } = opened;
+      const data = chooseRounds(options, opened);
       const { compare } = await import('../pipeline.ts');
       const { findRises } = await import('../check/compare-rounds.ts');
       const { changesAsCsv, changesAsTable, risesAsTable } = await import('../check/report/changes-as-text.ts');
       const rounds = [before, now].filter((round) => round !== undefined);
       const { changes: allChanges, errors } = compare({ data, rounds });
       const changes = rises ? findRises(allChanges) : allChanges;
-      if (json) stdout.write(`${JSON.stringify(changes)}\n`);
-      else if (format === 'csv') stdout.write(changesAsCsv(changes));
+      printSummary(changes);
+      if (format === 'csv') print(...changesAsCsv(changes).trimEnd().split('\n'));
       else {
         const lines = (rises ? risesAsTable : changesAsTable)(changes, all ? changes.length : SHOWN);
         print(...lines);
       }
       if (!errors.length) return;
-      stderr.write(
-        `${plural(errors.length, 'error')} in ${printable(data)}: only what could be read was compared; see npm run check\n`,
+      printError(
+        `${plural(errors.length, 'error')} in ${data}: only what could be read was compared; see npm run check`,
       );
       exit(EXIT.data);
     });

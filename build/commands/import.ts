@@ -31,8 +31,8 @@ export function addImport({ command, terminal, exit }: CommandLine): void {
     .action(async ([file, ...moreFiles], options) => {
       const { importRound } = await import('../import/import-round.ts');
       const { importLines, progress } = await import('../import/import-lines.ts');
-      const { stderr, print, printSummary, watch } = terminal(options);
-      const onPage = stderr.isTTY && !options.json ? progress(stderr) : undefined;
+      const { print, printSummary, redraw, watch } = terminal(options);
+      const onPage = redraw && progress(redraw);
       const { readTime } = await import('../import/read-time.ts');
       const date = readTime(options.date);
       if (!date || !isDay(date))

@@ -4,7 +4,7 @@ import { existsSync, statSync } from 'node:fs';
 import { MAX_ID } from '../contract/limits.ts';
 import { UsageError } from '../shared/errors.ts';
 import { guide } from './guide.ts';
-import { acceptOption, type CommandLine, parseDay, several, wholeNumber, yesOption } from './options.ts';
+import { acceptOption, allOption, type CommandLine, parseDay, several, wholeNumber, yesOption } from './options.ts';
 
 export function addPublishRound({ command, terminal }: CommandLine): void {
   command('publish-round', "lead from the authority's document to the live round", '[DOCUMENT]')
@@ -31,13 +31,14 @@ export function addPublishRound({ command, terminal }: CommandLine): void {
     .option('--mapping <FILE>', 'for a CSV file: a JSON file that names its columns')
     .option(
       '--covers <WHAT>',
-      'what is removed of a round that the document lacks: of the whole, of its institutes, nothing',
+      'what the document of an existing round is: whole (what it lacks is removed), supplement (nothing is removed)',
     )
     .option('--note <TEXT>', 'of a document for a round that is public: the note for students')
     .option('--allow-skips', 'continue without the pages that could not be read')
     .option('--places', 'the places that are proposed from the names of new institutes are right')
     .option('--place <CODE=DISTRICT/CITY>', 'where a new institute is; may be repeated', several)
     .option('--reason <RULE=REASON>', 'why the lines of a rule are right that need a reason; may be repeated', several)
+    .addOption(allOption)
     .addOption(yesOption)
     .addOption(acceptOption)
     .action(async (documents, options) => {
@@ -49,8 +50,8 @@ export function addPublishRound({ command, terminal }: CommandLine): void {
       }
       const { publishRound } = await import('../release/publish-document.ts');
       const { progress } = await import('../import/import-lines.ts');
-      const { stderr, printSummary } = opened;
-      const onPage = stderr.isTTY && !options.json ? progress(stderr) : undefined;
+      const { printSummary, redraw } = opened;
+      const onPage = redraw && progress(redraw);
       const { operator, stages } = await guide(options, opened);
       const published = await publishRound(
         { ...options, document: documents[0], moreDocuments: documents.slice(1), onPage },

@@ -4,11 +4,11 @@ import { styleText } from 'node:util';
 import { printable } from '../shared/format.ts';
 import type { Stage } from '../shared/stages.ts';
 
-/** What a command gets from its process. */
+/** What a command gets from its process. Only this file writes to the streams. */
 export interface ProcessContext {
   readonly stdout: Stream;
   readonly stderr: Stream;
-  /** Aborted when the command should stop, with the exit code as reason; a command that never asks for it ends at once. */
+  /** Aborted when the server should stop; a command that never calls it is ended by the signal at once. */
   readonly stopSignal: () => AbortSignal;
 }
 interface Stream {
@@ -16,19 +16,32 @@ interface Stream {
   write(text: string): unknown;
 }
 
-/** Where a command prints: lines for people or, with --json, one object for machines. */
+/** Where a command prints: lines for people or, with --json, one object for machines. It has no stream to write to. */
 export type Terminal = ReturnType<typeof openTerminal>;
 
 export function openTerminal({ json = false }: { json?: boolean | undefined }, context: ProcessContext) {
-  const { stdout } = context;
+  const { stdout, stderr, stopSignal } = context;
   const print = (...lines: string[]) => {
     if (!json) for (const line of lines) stdout.write(`${printableWithStyles(line)}\n`);
   };
-  const printSummary = (summary: object) => {
-    if (json) stdout.write(`${JSON.stringify(summary)}\n`);
+  /** Prints on standard error, with --json too, and without styles. */
+  const printError = (...lines: string[]) => {
+    for (const line of lines) stderr.write(`${printable(line)}\n`);
   };
+  const printSummary = (summary: object) => {
+    if (json) stdout.write(`${printable(JSON.stringify(summary))}\n`);
+  };
+  /** Draws a line of progress in place of the one before, an empty one at the end; absent if nobody looks. */
+  const redraw = (line: string) => void stderr.write(`\r${printable(line)}\u001b[K`);
   const watch = { clock: () => performance.now(), onStage: (stage: Stage) => print(stageLine(stage)) };
-  return { ...context, print, printSummary, watch };
+  return {
+    print,
+    printError,
+    printSummary,
+    redraw: stderr.isTTY && !json ? redraw : undefined,
+    stopSignal,
+    watch,
+  };
 }
 
 /** The styles of this project's own lines: bold, dim, red, yellow, and their ends. */

@@ -4,8 +4,9 @@
  */
 import type { Static } from '@sinclair/typebox';
 import { CourseDetail, Dataset, Institute, InstituteShort, pick, total, VacancyRow } from './resources.ts';
+import { arrayOf, noOtherProperties, object, objectPart, Type } from './schema-parts.ts';
 import { fieldName, OTHER_SEATS } from './seats.ts';
-import { arrayOf, CourseSource, noOtherProperties, object, objectPart, Type } from './source.ts';
+import { CourseSource } from './source.ts';
 
 export const RoundRef = Type.Pick(Dataset, ['id', 'round_name', 'academic_year', 'published_date'], {
   ...noOtherProperties,
@@ -32,19 +33,6 @@ const links = (always: readonly AddressName[], optional: readonly AddressName[] 
   });
   return Type.Object(Object.fromEntries(fields), { ...noOtherProperties, description: 'Paths of related resources' });
 };
-export const Index = object('The endpoints of the API and where they are described', {
-  documentation: Type.String({ description: 'The documentation, a page' }),
-  openapi: Type.String({ description: 'The OpenAPI document' }),
-  endpoints: arrayOf(
-    'Every endpoint',
-    objectPart({
-      path: Type.String({ description: 'Path on the same host; names in braces stand for a code or id' }),
-      summary: Type.String({ description: 'What it returns' }),
-    }),
-  ),
-});
-export type Index = Static<typeof Index>;
-
 /** The members of every answer that comes from one dataset. */
 const ofDataset = { dataset: RoundRef, links: links(['self', 'dataset']) };
 
@@ -69,7 +57,6 @@ export const InstituteDetail = object('An institute of the latest dataset and it
   home_university: homeUniversity,
   courses: Type.Array(InstituteCourse),
 });
-export type InstituteDetail = Static<typeof InstituteDetail>;
 
 const counted = {
   courses: total('Number of courses of the latest dataset with this value'),
@@ -108,7 +95,6 @@ export const Facets = object(
     course_names: facet('Ordered by name. Filter: `course_name`. Seats are CAP vacancies'),
   },
 );
-export type Facets = Static<typeof Facets>;
 
 export const InstituteHistory = object(
   'An institute code and its courses in every published dataset, including courses that the latest does not have. Renumbered codes are not joined',
@@ -193,7 +179,6 @@ export const DatasetInstitutes = object('Every institute of a published dataset,
   ...ofDataset,
   data: Type.Array(Institute),
 });
-export type DatasetInstitutes = Static<typeof DatasetInstitutes>;
 export const DatasetCourses = object(
   'Every course of a published dataset with all its seats, ordered by `choice_code`',
   {
@@ -201,10 +186,8 @@ export const DatasetCourses = object(
     data: Type.Array(CourseDetail),
   },
 );
-export type DatasetCourses = Static<typeof DatasetCourses>;
 
 export const DatasetDetail = object('A published dataset with links to its data', {
   ...Dataset.properties,
   links: links(['self', 'institutes', 'courses', 'package']),
 });
-export type DatasetDetail = Static<typeof DatasetDetail>;

@@ -3,90 +3,12 @@
  * are GET; HEAD answers with the headers only, OPTIONS is the CORS preflight.
  */
 import type { TSchema } from '@sinclair/typebox';
-import * as derived from './derived.ts';
 import { BUILD_DIGITS, CHOICE_CODE, MAX_ID } from './limits.ts';
-import * as resources from './resources.ts';
+import { CODE_HEADERS, type ErrorStatus, HEADERS, SEARCH_HEADERS } from './responses.ts';
+import { Type } from './schema-parts.ts';
+import type { SchemaName } from './schemas.ts';
 import { PARAMETER_NAMES, type ParameterName, SEARCH_PARAMETERS, type SearchParameter } from './search-parameters.ts';
-import { INST_CODE, Type } from './source.ts';
-import { Status } from './status.ts';
-
-/** The named schemas: components of the OpenAPI document, files under /schemas, tables of the data dictionary. */
-export const SCHEMAS = {
-  Datasets: resources.Datasets,
-  Dataset: resources.Dataset,
-  DatasetRef: resources.DatasetRef,
-  RoundRef: derived.RoundRef,
-  Institutes: resources.Institutes,
-  Institute: resources.Institute,
-  InstituteShort: resources.InstituteShort,
-  InstituteDetail: derived.InstituteDetail,
-  CourseDetail: resources.CourseDetail,
-  CourseShort: resources.CourseShort,
-  InstituteCourse: derived.InstituteCourse,
-  VacancyRow: resources.VacancyRow,
-  SpecialVacancy: resources.SpecialVacancy,
-  SearchResults: resources.SearchResults,
-  Facets: derived.Facets,
-  FacetValue: derived.FacetValue,
-  FacetCount: derived.FacetCount,
-  InstituteHistory: derived.InstituteHistory,
-  Changes: derived.Changes,
-  Seats: derived.Seats,
-  DatasetDetail: derived.DatasetDetail,
-  DatasetInstitutes: derived.DatasetInstitutes,
-  DatasetCourses: derived.DatasetCourses,
-  Status,
-  Index: derived.Index,
-  Problem: resources.Problem,
-} satisfies Record<string, TSchema>;
-export type SchemaName = keyof typeof SCHEMAS;
-export const SCHEMA_NAMES = Object.keys(SCHEMAS) as SchemaName[];
-const NAMES = new Map<unknown, SchemaName>(SCHEMA_NAMES.map((name) => [SCHEMAS[name], name]));
-/** The name of a schema; undefined for an unnamed one. */
-export const schemaName = (schema: unknown): SchemaName | undefined => NAMES.get(schema);
-
-/** Response headers that scripts may need, and their meanings. */
-export const HEADERS = {
-  ETag: 'Version of the response. Sent back as If-None-Match, it gets a 304 without a body while the response is unchanged',
-  'Cache-Control':
-    'Browsers may cache the response but must revalidate it each time; errors of a search are not cached',
-  Link: 'rel="describedby": the JSON Schema of the response; rel="service-desc": the OpenAPI document. Absent from responses for one code',
-  'Access-Control-Allow-Origin': 'Any origin may read the response',
-  'X-Build-Digest': 'The build that answered: build_digest of /status',
-} as const;
-/**
- * The headers of responses for one code. They have no Link: the platform sets headers of thousands of addresses only by
- * pattern, which would also match a 404.
- */
-const { Link: _, ...CODE_HEADERS } = HEADERS;
-export const SEARCH_HEADERS = {
-  ...HEADERS,
-  Link: 'rel="next" and rel="prev": the pages after and before this one, where there are any, of the same dataset and build; rel="describedby": the JSON Schema of the answer; rel="service-desc": the OpenAPI document',
-  'X-Total-Count': 'Total number of matching courses',
-  'X-Search-Match':
-    'How q was understood: exact, corrected (a word was replaced: a spelling, a town by its district, an old code), partial (some words were dropped: X-Search-Dropped) or none. Absent without q',
-  'X-Search-Dropped':
-    'The words of q that the answer lacks or that decide nothing: words that no course or institute has together with the others, and words for seats, categories and what this service has no data about (fees, hostels). Percent-encoded, at most 512 characters. Absent if there are none',
-  'X-Search-Query':
-    'The words of q as they were understood, with "or" between alternatives and "not" before what is excluded; for a partial match, the words found in the first course. Percent-encoded, at most 512 characters. Absent without q',
-  'X-Search-Suggestion':
-    'If q finds nothing, a query that finds something; if the match is partial, a query all of whose words are found. Percent-encoded. Absent if none is known',
-  'X-Unknown-Parameters':
-    'Names of parameters that this search does not have and that were ignored, such as page or sort; names are case-sensitive. Percent-encoded, separated by commas. Absent if there are none',
-} as const;
-
-/** The possible errors, each with its own header if it has one. */
-export const ERRORS = {
-  400: { title: 'A parameter is wrong; `detail` names it, its value and what is allowed' },
-  404: { title: 'Nothing is published under this code or id' },
-  405: { title: 'Only GET, HEAD and OPTIONS are supported', header: ['Allow', 'The supported methods'] },
-  429: {
-    title: 'Rate limit exceeded. The hosting platform may return a body of its own',
-    header: ['Retry-After', 'Seconds to wait before the next request'],
-  },
-  500: { title: 'The search failed' },
-} as const satisfies Record<number, { title: string; header?: readonly [string, string] }>;
-export type ErrorStatus = keyof typeof ERRORS;
+import { INST_CODE } from './source.ts';
 
 export interface Parameter {
   readonly name: string;

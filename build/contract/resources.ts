@@ -1,7 +1,8 @@
 /** The resources of the API: each JSON Schema gives the TypeScript type and the validator. Field order is the order of the published JSON. */
 import type { Static } from '@sinclair/typebox';
+import { arrayOf, object, Type } from './schema-parts.ts';
 import { BEYOND_CAP, CONTRACT_PAIRS, EXTRA_PAIRS, fieldName, WITHIN_CAP } from './seats.ts';
-import { arrayOf, CourseSource, InstituteSource, object, RoundSource, Type, VacancySource } from './source.ts';
+import { CourseSource, InstituteSource, RoundSource, VacancySource } from './source.ts';
 
 const id = (of: string) =>
   Type.Integer({
@@ -38,7 +39,6 @@ export type Institute = Static<typeof Institute>;
 export const Institutes = object('Every institute of the latest published dataset, ordered by `inst_code`', {
   data: Type.Array(Institute),
 });
-export type Institutes = Static<typeof Institutes>;
 
 export const InstituteShort = object('An institute in search results', {
   ...pick(InstituteSource.properties, ['inst_code', 'inst_name', 'district']),

@@ -1,6 +1,8 @@
 /** seats.csv: one flat table for spreadsheets, a row per course and seat level, with the institute and every number beside it. */
+
+import { Type } from './schema-parts.ts';
 import { OTHER_SEATS } from './seats.ts';
-import { CourseSource, InstituteSource, listColumns, Type, VacancySource } from './source.ts';
+import { CourseSource, InstituteSource, listColumns, VacancySource } from './source.ts';
 
 const { choice_code, course_name, total_cap_vacancies } = CourseSource.properties;
 const { inst_code, inst_name, inst_type, district, city } = InstituteSource.properties;

@@ -42,44 +42,13 @@ interface ListedOther extends Listed {
 
 /** The seats beside the levels: one number per course. The order is that of `others` in `/seats`, so a new one is added last. */
 export const OTHER_SEATS = [
-  {
-    name: 'ews',
-    field: 'ews_seats',
-    within: false,
-  },
-  {
-    name: 'tfws',
-    field: 'tfw_seats',
-    within: false,
-  },
-  {
-    name: 'pwd',
-    field: 'pwd_total',
-    within: true,
-  },
-  {
-    name: 'def',
-    field: 'def_total',
-    within: true,
-  },
-  {
-    name: 'minority',
-    field: 'minority_seats',
-    within: true,
-    optional: true,
-  },
-  {
-    name: 'all_india',
-    field: 'all_india_seats',
-    within: true,
-    optional: true,
-  },
-  {
-    name: 'orphan',
-    field: 'orphan_total',
-    within: true,
-    optional: true,
-  },
+  { name: 'ews', field: 'ews_seats', within: false },
+  { name: 'tfws', field: 'tfw_seats', within: false },
+  { name: 'pwd', field: 'pwd_total', within: true },
+  { name: 'def', field: 'def_total', within: true },
+  { name: 'minority', field: 'minority_seats', within: true, optional: true },
+  { name: 'all_india', field: 'all_india_seats', within: true, optional: true },
+  { name: 'orphan', field: 'orphan_total', within: true, optional: true },
 ] as const satisfies readonly ListedOther[];
 
 type NameOf<L extends Listed> = L['name'];

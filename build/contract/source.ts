@@ -2,9 +2,9 @@
  * What an operator writes: the schema of `round.json` and of a row of each CSV file. CSV cells are text; `read/` takes columns,
  * types and limits from here.
  */
-import { createRequire } from 'node:module';
-import type { Static, TInteger, TOptional, TProperties, TSchema } from '@sinclair/typebox';
+import type { Static, TInteger, TOptional, TSchema } from '@sinclair/typebox';
 import { CHOICE_CODE, MAX_COURSES, MAX_ID } from './limits.ts';
+import { arrayOf, object, Type } from './schema-parts.ts';
 import {
   BEYOND_CAP,
   CONTRACT_PAIRS,
@@ -15,11 +15,6 @@ import {
   OTHER_SEATS,
   SEAT_LEVELS,
 } from './seats.ts';
-
-/** Loaded with require: as ES modules the library's 266 files would add a quarter of a second to the start of every command. */
-export const { Type, TypeGuard }: typeof import('@sinclair/typebox') = createRequire(import.meta.url)(
-  '@sinclair/typebox',
-);
 
 /** The largest count in a cell: far above any real round, small enough to reject a pasted code. */
 export const MAX_COUNT = 99_999;
@@ -35,16 +30,6 @@ export const SEAT_LEVEL = '^[a-z][a-z0-9]*(_[a-z0-9]+)*$';
 const WEB_ADDRESS = '^https?://';
 export const STATUSES = ['draft', 'published', 'withdrawn'] as const;
 
-/** For objects without additional fields. */
-export const noOtherProperties = { additionalProperties: false };
-/** An object without additional fields, with a description. */
-export const object = <T extends TProperties>(description: string, fields: T) =>
-  Type.Object(fields, { ...noOtherProperties, description });
-/** The same inside another schema, which describes it. */
-export const objectPart = <T extends TProperties>(fields: T) => Type.Object(fields, noOtherProperties);
-/** An array with a description. */
-export const arrayOf = <T extends TSchema>(description: string, items: T, options: { minItems?: number } = {}) =>
-  Type.Array(items, { ...options, description });
 const text = (description: string) => Type.String({ description });
 /** Text that must not be empty. */
 const name = (description: string) => Type.String({ description, minLength: 1 });
@@ -93,24 +78,6 @@ export const RoundSource = object('an object with the fields of a round', {
   }),
 });
 export type RoundSource = Omit<Static<typeof RoundSource>, 'status'> & { status: (typeof STATUSES)[number] };
-
-const LockEntry = object('An object with confirmed, sha256, corrected and perhaps reasons', {
-  confirmed: Type.String({ format: 'date', description: 'Day on which a person confirmed these files, YYYY-MM-DD' }),
-  sha256: Type.String({
-    pattern: '^[0-9a-f]{64}$',
-    description: "Hash of the round's four files: 64 digits and letters a to f",
-  }),
-  corrected: Type.Integer({ minimum: 0, maximum: MAX_COUNT, description: 'Number of entries of `corrected`' }),
-  reasons: Type.Optional(
-    Type.Record(Type.String(), name('A reason'), { description: 'Reasons by what was to be looked at' }),
-  ),
-});
-export type LockEntry = Static<typeof LockEntry>;
-/** rounds.lock.json: the files with which each round was confirmed, by the name of its folder. */
-export const RoundsLock = Type.Record(Type.String(), LockEntry, {
-  description: 'An object by the names of round folders',
-});
-export type RoundsLock = Static<typeof RoundsLock>;
 
 export const InstituteSource = Type.Object({
   inst_code: instCode,

@@ -1,8 +1,9 @@
 /** The ajv validators, one per named schema, each compiled on first use. */
 import { Ajv, type ErrorObject } from 'ajv';
 import addFormatsModule from 'ajv-formats';
-import { SCHEMAS, type SchemaName } from './operations.ts';
-import { isAcademicYear, RoundSource, RoundsLock } from './source.ts';
+import { RoundsLock } from './rounds-lock.ts';
+import { SCHEMAS, type SchemaName } from './schemas.ts';
+import { isAcademicYear, RoundSource } from './source.ts';
 
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 const options = {

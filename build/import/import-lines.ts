@@ -36,14 +36,14 @@ export function importLines(report: ImportReport, all: boolean): string[] {
 }
 
 /** Draws a progress bar on a terminal, redrawn at each whole percent and cleared at the end. */
-export function progress(terminal: { write(text: string): unknown }): (progress: ImportProgress) => void {
+export function progress(redraw: (line: string) => void): (progress: ImportProgress) => void {
   let drawnPercent = -1;
   return ({ page, of, secondsLeft }) => {
     const percent = Math.floor((100 * page) / of);
     if (percent === drawnPercent) return;
     drawnPercent = percent;
     const bar = '#'.repeat(percent / 4).padEnd(25, '.');
-    const line = `\r${bar} page ${page} of ${of}, ${Math.ceil(secondsLeft)} s left`;
-    terminal.write(page === of ? '\r\u001b[K' : `${line}\u001b[K`);
+    const line = `${bar} page ${page} of ${of}, ${Math.ceil(secondsLeft)} s left`;
+    redraw(page === of ? '' : line);
   };
 }

@@ -44,6 +44,7 @@ export interface ImportProgress {
 /** The clock measures the seconds left. */
 export interface ImportWatch extends Watch {
   readonly onPage?: ((progress: ImportProgress) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
 export type ImportReport = ReturnType<typeof writeImport>;

@@ -6,11 +6,10 @@ import { readTime, timeInWords, timeToType } from '../import/read-time.ts';
 import { optionFault } from '../import/round-source.ts';
 import { type DocumentTitle, readHeading } from '../import/title.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
-import { UsageError } from '../shared/errors.ts';
 import { isDay } from '../shared/format.ts';
 import { readRoundFile } from './edit-files.ts';
+import type { Answers, Field } from './form.ts';
 import type { Operator } from './operator.ts';
-import { isYes } from './questions.ts';
 
 /** What the title of a document does not say. An unknown address or time is empty. */
 export interface DocumentAnswers {
@@ -45,18 +44,23 @@ export async function askForName(title: DocumentTitle, option: string | undefine
   });
 }
 
-/** Asks whether a document of another process belongs here: one deployment is one process. Throws UsageError if not. */
-export async function assertSameProcess(
-  title: DocumentTitle,
-  newest: RoundSummary | undefined,
-  { questions }: Operator,
-) {
+/** The question about a document of another process than the newest round: one deployment is one process. */
+export function processFields(title: DocumentTitle, newest: RoundSummary | undefined): Field[] {
   const { source } = newest ? (readRoundFile(newest.folder) as Pick<RoundSource, 'source'>) : {};
   const { process } = readHeading(['', source?.title ?? '']);
-  if (!process || !title.process || slug(process) === slug(title.process)) return;
-  const message = `The document is of "${title.process}", ${newest!.name} of "${process}". Are they one process, as pharmacy and engineering are not?`;
-  if (await isYes(questions, { option: '--same-process', message })) return;
-  throw new UsageError('stopped: another process has a project and a site of its own', 1);
+  if (!process || !title.process || slug(process) === slug(title.process)) return [];
+  return [
+    {
+      option: '--same-process',
+      label: 'the process',
+      message: `The document is of "${title.process}", ${newest!.name} of "${process}". Are they one process, as pharmacy and engineering are not?`,
+      choices: [
+        { value: 'yes', label: `the same: "${title.process}", as "${process}"` },
+        { value: 'no', label: 'another: stop' },
+      ],
+      stop: { answer: 'no', message: 'stopped: another process has a project and a site of its own' },
+    },
+  ];
 }
 
 /** The round of that name and year, if there is one; with `id`, the round that has it. */
@@ -69,59 +73,65 @@ export function findRound(
   );
 }
 
-/**
- * Asks until the operator agrees with what is read back. `proposals` are in place; where all are answers of an earlier run they
- * are read back first. A public round keeps its day.
- */
-export async function askAboutDocument(
-  proposals: Partial<DocumentAnswers>,
-  { year, isPublic, isAnswered }: { year: string | undefined; isPublic?: boolean; isAnswered?: boolean },
-  operator: Operator,
-): Promise<DocumentAnswers> {
-  const { questions, effects } = operator;
-  let { date = '', closes = '', url = '' } = proposals;
-  for (let isAsked = !isAnswered; ; isAsked = true) {
-    if (isAsked) {
-      if (!isPublic) date = await askForDate(date, year, operator);
-      const closesMessage =
-        'Until when is the option form open? Every page shows it. A day or time, as 17-07-2025 5 pm; nothing if it is not known';
-      closes = await askForTime('--closes', closesMessage, closes, (time) => closesFault(time, date), operator);
-      const message = 'At which address was it published? Pages link to it. Nothing if there is none';
-      url = await questions.ask({ option: '--url', message, proposal: url, findFault: urlFault });
-    }
-    effects.print(
-      `published: ${timeInWords(date)}`,
-      `option form closes: ${closes ? timeInWords(closes) : 'not known'}`,
-      `address: ${url || 'none'}`,
-    );
-    const message = 'Are these right? No asks again, with these answers in place';
-    if (await isYes(questions, { option: '--yes', message, proposal: 'yes' })) return { date, closes, url };
+/** The answers of a form with `documentFields`. */
+export const documentAnswers = (answers: Answers): DocumentAnswers => ({
+  date: answers.get('--date') ?? '',
+  closes: answers.get('--closes') ?? '',
+  url: answers.get('--url') ?? '',
+});
+
+/** Puts the answers that a round has into a form. */
+export function answerFrom({ date, closes, url }: DocumentAnswers, answers: Answers): void {
+  for (const [option, answer] of Object.entries({ '--date': date, '--closes': closes, '--url': url })) {
+    answers.set(option, answer);
   }
 }
 
-const askForDate = (proposal: string, year: string | undefined, operator: Operator) => {
-  const message =
-    'On which day was it published? The newest round is served first. As on the document: 17/07/2025, or 17 July 2025';
-  const { today } = operator.effects;
-  return askForTime('--date', message, proposal || undefined, (day) => dateFault(day, today, year), operator);
-};
+interface KnownOfRound {
+  readonly year: string | undefined;
+  readonly today: string;
+  /** A public round keeps its day. */
+  readonly isPublic?: boolean;
+  readonly proposals?: Partial<DocumentAnswers>;
+}
 
-async function askForTime(
-  option: string,
-  message: string,
-  proposal: string | undefined,
-  faultOf: (time: string) => string | undefined,
-  { questions }: Operator,
-): Promise<string> {
+/** The questions that the title of a document does not answer. */
+export function documentFields({ year, today, isPublic, proposals = {} }: KnownOfRound, answers: Answers): Field[] {
+  const { date, closes, url } = { ...documentAnswers(answers) };
+  const dateField = timeField(date || proposals.date || undefined, {
+    option: '--date',
+    label: 'published',
+    message:
+      'On which day was it published? The newest round is served first. As on the document: 17/07/2025, or 17 July 2025',
+    findFault: (day) => dateFault(day, today, year),
+  });
+  const closesField = timeField(answers.has('--closes') ? closes : (proposals.closes ?? ''), {
+    option: '--closes',
+    label: 'option form closes',
+    message:
+      'Until when is the option form open? Every page shows it. A day or time, as 17-07-2025 5 pm; nothing if it is not known',
+    findFault: (time) => closesFault(time, date),
+  });
+  const urlField: Field = {
+    option: '--url',
+    label: 'address',
+    message: 'At which address was it published? Pages link to it. Nothing if there is none',
+    proposal: answers.has('--url') ? url : (proposals.url ?? ''),
+    findFault: urlFault,
+  };
+  return [...(isPublic ? [] : [dateField]), closesField, urlField];
+}
+
+/** A field for a day or time, typed as people write it. */
+function timeField(proposal: string | undefined, field: Field): Field {
   const read = (text: string) => (text === '' ? '' : (readTime(text) ?? text));
-  return read(
-    await questions.ask({
-      option,
-      message,
-      proposal: proposal && timeToType(proposal),
-      findFault: (text) => faultOf(read(text.trim())),
-    }),
-  );
+  return {
+    ...field,
+    read,
+    proposal: proposal && timeToType(proposal),
+    findFault: (text) => field.findFault?.(read(text.trim())),
+    inWords: (time) => (time === '' ? 'not known' : timeInWords(time)),
+  };
 }
 
 function dateFault(day: string, today: string, year: string | undefined): string | undefined {

@@ -8,11 +8,19 @@ const LISTED = 10;
 
 export const atTerminal: Questions = {
   async ask(question) {
-    const answer = await put({ ...question, message: printable(question.message) });
+    const { message, proposal, findFault } = question;
+    const answer = await put({
+      ...question,
+      message: printable(message),
+      proposal: proposal && printable(proposal),
+      findFault: (text) => printFault(findFault?.(text)),
+    });
     if (isCancel(answer)) throw new Stopped();
     return String(answer);
   },
 };
+
+const printFault = (fault: string | undefined) => fault && printable(fault);
 
 async function put({ message, choices, proposal, findFault }: Question): Promise<string | symbol> {
   if (choices === YES_OR_NO) {

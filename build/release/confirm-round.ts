@@ -3,6 +3,7 @@
  * is nearly always a mistake needs a typed reason; then one question confirms the round, and rounds.lock.json has its files.
  */
 
+import { groupBy } from '../check/report/findings.ts';
 import { type LookLine, looksOf } from '../check/report/looks.ts';
 import { lookLines } from '../check/report/report-lines.ts';
 import { isReason } from '../contract/diagnostics.ts';
@@ -11,10 +12,12 @@ import { importedDocument } from '../rounds/import-record.ts';
 import { findEntry, LOCK } from '../rounds/lock.ts';
 import { readRows } from '../rounds/round-folder.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
+import { firstFew } from '../shared/format.ts';
 import { type Change, confirmChange } from './change.ts';
 import { checkOrStop } from './checked-rounds.ts';
 import { readCorrections, withFields } from './edit-files.ts';
 import { roundsFolder } from './effects.ts';
+import { type Answers, type Field, fillForm } from './form.ts';
 import type { Operator } from './operator.ts';
 import { previewDraft } from './preview-draft.ts';
 
@@ -64,17 +67,27 @@ function changeOf({ folder, id, name, year, status }: RoundSummary, reasons: Rea
   };
 }
 
-/** A reason for each line that needs one; proposed is only that of the same line when the round was confirmed `before`. */
-async function askForReasons(lines: readonly LookLine[], before: Reasons, { questions }: Operator): Promise<Reasons> {
-  const reasons: Record<string, string> = {};
-  for (const { rule, what, needsReason } of lines) {
-    if (!needsReason) continue;
-    reasons[what] = await questions.ask({
+/** A reason for each line that needs one. Those of one rule are one question; proposed is only the reason from `before`. */
+async function askForReasons(lines: readonly LookLine[], before: Reasons, operator: Operator): Promise<Reasons> {
+  const byRule = groupBy(
+    lines.filter(({ needsReason }) => needsReason),
+    ({ rule }) => rule,
+  );
+  const fields = [...byRule].map(([rule, ofRule]): Field => {
+    const findings = ofRule.map(({ what }) => what);
+    const [reason, ...others] = new Set(findings.map((what) => before[what]));
+    const count = findings.length > 1 ? `${findings.length} findings: ` : '';
+    return {
       option: `--reason ${rule}=`,
-      message: `Nearly always a mistake: ${what}. Why is it right?`,
-      ...(before[what] && { proposal: before[what] }),
+      label: `why ${rule} is right`,
+      message: `Nearly always a mistake: ${count}${firstFew(findings)}. Why is it right?`,
+      ...(others.length === 0 && reason && { proposal: reason }),
       findFault: (text) => (isReason(text) ? undefined : 'a reason in words, two or more'),
-    });
-  }
-  return reasons;
+    };
+  });
+  const answers: Answers = new Map();
+  await fillForm(() => fields, answers, operator);
+  return Object.fromEntries(
+    [...byRule].flatMap(([rule, ofRule]) => ofRule.map(({ what }) => [what, answers.get(`--reason ${rule}=`)!])),
+  );
 }

@@ -8,11 +8,11 @@ import { assertUnchanged, confirmChange } from './change.ts';
 import { withCells, withCorrection } from './edit-files.ts';
 import { roundsFolder } from './effects.ts';
 import { assertKnowsLive } from './live.ts';
-import { describeDifference } from './merge-document.ts';
 import { askForNote, courseNote } from './note-for-students.ts';
 import type { Operator } from './operator.ts';
 import { isYes } from './questions.ts';
 import { commitAndRelease } from './release-rounds.ts';
+import { changeLines, changesBy } from './round-changes.ts';
 import type { ReleaseOptions } from './run-release.ts';
 import { type CellChange, type CourseRows, correctCells, readCourse } from './sums.ts';
 
@@ -36,7 +36,7 @@ export async function correct(options: CorrectOptions, operator: Operator) {
   effects.print(`${name}, ${year}: ${choiceCode} ${course.name}`, ...courseTable(course));
   const numbers = options.set ? new Map(options.set.map(parseSet)) : await askForNumbers(course, operator);
   const changes = correctCells(course, numbers);
-  if (changes.length > 0) await confirmCorrection(round, course, { changes, numbers }, operator);
+  if (changes.length > 0) await confirmCorrection(round, changes, operator);
   else effects.print('the round has these numbers already: what is left is to commit and release them');
   return {
     folder,
@@ -58,26 +58,17 @@ export function findPublished(id: number | undefined, { effects }: Operator): Ro
 /** Asks for the note, and shows and writes what changes. */
 async function confirmCorrection(
   { folder, name, year, id }: RoundSummary,
-  course: CourseRows,
-  { changes, numbers }: { changes: readonly CellChange[]; numbers: ReadonlyMap<string, number> },
+  changedCells: readonly CellChange[],
   operator: Operator,
 ): Promise<void> {
-  const { effects } = operator;
-  const differences = changes.map(({ cell, now }) => ({
-    name: cell.name,
-    ...{ level: cell.row.seat_level ?? '', column: cell.column, before: String(cell.value), now: String(now) },
-  }));
-  const note = await askForNote(
-    courseNote(
-      course,
-      differences.filter(({ name }) => numbers.has(name)),
-    ),
-    operator,
-  );
+  const { today } = operator.effects;
+  const texts = changedTables(folder, changedCells);
+  const changes = changesBy(folder, texts);
+  const note = await askForNote(courseNote(changes), operator);
   const change = {
     folder,
-    texts: { ...changedTables(folder, changes), 'round.json': withCorrection(folder, { date: effects.today, note }) },
-    lines: [...differences.map(describeDifference), `round.json: corrected ${effects.today}: ${note}`],
+    texts: { ...texts, 'round.json': withCorrection(folder, { date: today, note }) },
+    lines: [...changeLines(changes), `round.json: corrected ${today}: ${note}`],
     entry: `corrected ${name}, ${year} (dataset ${id}): ${note}`,
   };
   const message = `Write this into ${folder} and commit it?`;

@@ -1,10 +1,9 @@
-/** Changes single values of a round's files. In a CSV file every other byte stays; round.json is written anew, indented by two. */
+/** The new texts of a round's files after single values changed: written anew, whatever quotes and line ends they had. */
 
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import type { Cells } from '../rounds/round-folder.ts';
+import { type Cells, readRows } from '../rounds/round-folder.ts';
 import { UsageError } from '../shared/errors.ts';
 
 /** The fields of a folder's round.json. */
@@ -35,31 +34,19 @@ export function withCells(
   file: string,
   changes: readonly { readonly row: Cells; readonly cells: Cells }[],
 ): string {
-  const bytes = readFileSync(join(folder, file));
-  const parsed: unknown = parse(bytes, { info: true, bom: true, relax_column_count: true });
-  const records = parsed as { record: string[]; info: { bytes: number } }[];
-  const [header] = records;
-  const columns = (header?.record ?? []).map((name) => name.trim());
-  const cellsByRecord = new Map<number, Cells>();
+  const filled = readRows(folder, file).filter((row) => Object.values(row).some((cell) => cell !== ''));
+  const rows = filled.map((row) => ({ ...row }));
   for (const { row, cells } of changes) {
-    const isRow = ({ record }: { record: string[] }) =>
-      Object.entries(row).every(([column, value]) => record[columns.indexOf(column)]?.trim() === value);
-    const matches = records.flatMap((record, i) => (i > 0 && isRow(record) ? [i] : []));
+    const matches = rows.filter((cellsOfRow) =>
+      Object.entries(row).every(([column, value]) => cellsOfRow[column] === value),
+    );
     if (matches.length !== 1) {
-      throw new UsageError(
-        `${file} has ${matches.length} rows with ${Object.values(row).join(', ')}: correct it by hand`,
-      );
+      const values = Object.values(row).join(', ');
+      throw new UsageError(`${file} has ${matches.length} rows with ${values}: correct it by hand`);
     }
-    cellsByRecord.set(matches[0]!, { ...cellsByRecord.get(matches[0]!), ...cells });
+    Object.assign(matches[0]!, cells);
   }
-  const parts = records.map(({ record, info }, i) => {
-    const raw = bytes.subarray(i === 0 ? 0 : records[i - 1]!.info.bytes, info.bytes).toString('utf8');
-    const cells = cellsByRecord.get(i);
-    if (!cells) return raw;
-    const [, end] = /^[\s\S]*?((?:\r?\n|\r)?)$/.exec(raw)!;
-    return stringify([record.map((cell, at) => cells[columns[at]!] ?? cell)], { eof: false }) + end;
-  });
-  return parts.join('');
+  return stringify(rows, { header: true });
 }
 
 /** Writes each file beside the old one, then renames it, so that an interruption leaves whole files. */

@@ -1,12 +1,14 @@
 /** Imports the document: into a new draft, or beside a round that exists, which then gets what the document changes. */
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { CSV_FILES } from '../contract/source.ts';
 import { importLines } from '../import/import-lines.ts';
 import { type ImportOptions, type ImportProgress, readImport, writeImport } from '../import/import-round.ts';
 import { groupSkips } from '../import/imported.ts';
+import type { Place } from '../import/propose-place.ts';
 import { timeInWords } from '../import/read-time.ts';
 import {
   type ImportedDocument,
@@ -20,19 +22,14 @@ import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { plural } from '../shared/format.ts';
 import { answersOf, type DocumentAnswers } from './about-round.ts';
-import { withCorrection, withFields, writeFiles } from './edit-files.ts';
+import { readRoundFile, withCells, withCorrection, withFields, writeFiles } from './edit-files.ts';
 import { WATCH } from './effects.ts';
-import {
-  COVERAGES,
-  type Comparison,
-  type Coverage,
-  compareDocument,
-  comparisonLines,
-  findRemoved,
-  mergedTexts,
-} from './merge-document.ts';
+import { addedInstitutes, type Comparison, compareDocument, mergedTexts, mergeLines } from './merge-document.ts';
 import { askForNote, revisionNote } from './note-for-students.ts';
 import type { Operator } from './operator.ts';
+import { changeLines, changesBy } from './round-changes.ts';
+
+const { file: INSTITUTES } = CSV_FILES.institutes;
 
 export interface DocumentFile {
   readonly file: string;
@@ -42,6 +39,8 @@ export interface DocumentFile {
   /** Takes a document whose title names another round, year or process. */
   readonly ignoreTitle?: boolean | undefined;
   readonly onPage?: ((progress: ImportProgress) => void) | undefined;
+  /** Prints every line instead of the first few. */
+  readonly all?: boolean | undefined;
 }
 
 /** The round that the document gets: its name, and the folder that tells where its institutes are. */
@@ -52,13 +51,14 @@ export type Target = Pick<ImportOptions, 'rounds' | 'id' | 'retrieved' | 'instit
 
 /** Writes the draft without the skipped pages. Throws UsageError if no course can be read. */
 export async function importDraft(
-  { file, moreFiles, mapping, ignoreTitle = false, onPage }: DocumentFile,
+  { file, moreFiles, mapping, ignoreTitle = false, onPage, all = false }: DocumentFile,
   target: Target,
   { date, closes, url }: DocumentAnswers,
   { effects }: Operator,
 ): Promise<void> {
   const options = {
     ...target,
+    all,
     file,
     moreFiles,
     date,
@@ -70,7 +70,7 @@ export async function importDraft(
   const read = await readImport(options, { ...WATCH, onPage });
   const report = writeImport(read, { allowSkips: true });
   // The skipped pages are listed with the question about them; the last line names the next command.
-  const lines = importLines(report.written ? { ...report, skipped: [] } : report, false);
+  const lines = importLines(report.written ? { ...report, skipped: [] } : report, all);
   effects.print(...lines.slice(0, -1));
   if (!report.written) {
     throw new UsageError(
@@ -103,8 +103,14 @@ export async function mergeIntoRound(
     );
     const record = importedDocument(out)!;
     const comparison = compareDocument(folder, out);
-    const removed = findRemoved(comparison, await askForCoverage(comparison, record.skipped, operator));
-    effects.print(...comparisonLines(comparison, removed, name, record.pages));
+    const removed = await chooseRemoved(comparison, record.skipped, operator);
+    const texts = mergedTexts(comparison, removed);
+    const changes = changesBy(folder, texts);
+    const lines = [
+      ...mergeLines(comparison, removed),
+      ...(changes.length > 0 ? changeLines(changes, document.all) : []),
+    ];
+    effects.print(...(lines.length > 0 ? lines : [`nothing differs from ${name}`]));
     // A public round that a document made a draft again is in rounds.lock.json.
     const isPublic = status !== 'draft' || findEntry(folder) !== undefined;
     const differs = [...comparison.changed, ...comparison.added, ...removed].length > 0;
@@ -112,12 +118,12 @@ export async function mergeIntoRound(
       rememberDocument(folder, record);
       return;
     }
-    const proposal = differs ? revisionNote(comparison, removed) : answersNote(answers);
+    const proposal = differs ? revisionNote(changes, addedInstitutes(comparison)) : answersNote(answers);
     const note = isPublic && (await askForNote(proposal, operator));
-    const { source } = JSON.parse(readFileSync(join(out, 'round.json'), 'utf8'));
+    const { source } = readRoundFile(out);
     const fields = { ...fieldsOf(answers), source, status: 'draft' };
     const json = note ? withCorrection(folder, { date: effects.today, note }, fields) : withFields(folder, fields);
-    writeFiles(folder, { ...mergedTexts(comparison, removed), 'round.json': json });
+    writeFiles(folder, { ...texts, 'round.json': json });
     rememberMerge(folder, rowHashes(out), comparison.byHand.length > 0);
     rememberDocument(folder, { ...record, changed: [...comparison.added, ...comparison.changed] });
   } finally {
@@ -134,36 +140,41 @@ const isSame = (answers: DocumentAnswers, before: DocumentAnswers) => isDeepStri
 const answersNote = ({ closes }: DocumentAnswers) =>
   closes ? `The option form closes: ${timeInWords(closes)}.` : 'The document has another address.';
 
-/** Changes the answers of a draft in its round.json. */
-export function writeAnswers(folder: string, answers: DocumentAnswers): void {
-  if (isSame(answers, answersOf(folder))) return;
-  const { source } = JSON.parse(readFileSync(join(folder, 'round.json'), 'utf8'));
+/** Writes the answers about a draft into its files: those of its round.json, and the places of institutes by code. */
+export function writeAnswers(folder: string, answers: DocumentAnswers, places: ReadonlyMap<string, Place>): void {
+  const { source } = readRoundFile(folder) as { source?: object };
   const fields = { ...fieldsOf(answers), source: { ...source, url: answers.url || undefined } };
-  writeFiles(folder, { 'round.json': withFields(folder, fields) });
+  const changes = [...places].map(([inst_code, { district, city }]) => ({
+    row: { inst_code },
+    cells: { district, city },
+  }));
+  writeFiles(folder, {
+    ...(!isSame(answers, answersOf(folder)) && { 'round.json': withFields(folder, fields) }),
+    ...(changes.length > 0 && { [INSTITUTES]: withCells(folder, INSTITUTES, changes) }),
+  });
 }
 
-/** What the document is, if it lacks something that the round has: the whole list, or a supplement. Without its skipped pages it cannot tell. */
-async function askForCoverage(
-  comparison: Comparison,
+/** What the round has and the document lacks is removed if it is the whole list. Without its skipped pages it cannot tell. */
+async function chooseRemoved(
+  { absent, before, document }: Comparison,
   skipped: ImportedDocument['skipped'],
   { questions }: Operator,
-): Promise<Coverage> {
-  const { absent, before, document } = comparison;
-  if (absent.length === 0 || skipped.length > 0) return 'nothing';
-  const [all, named] = [before.institutes.size, document.institutes.size];
-  const ofInstitutes = findRemoved(comparison, 'institutes').length;
-  const labels: Readonly<Record<Coverage, string>> = {
-    whole: `the whole list again: remove the ${absent.length} institutes and courses that it lacks`,
-    institutes: `a supplement with all courses of its institutes: remove ${plural(ofInstitutes, 'course')} of them that it lacks`,
-    nothing: 'a supplement: remove nothing',
-  };
+): Promise<readonly string[]> {
+  if (absent.length === 0 || skipped.length > 0) return [];
+  const [all, listed] = [before.institutes.size, document.institutes.size];
   const answer = await questions.ask({
     option: '--covers',
-    message: `The document has ${plural(named, 'institute')}, the round ${all}. What is it?`,
-    choices: COVERAGES.map((value) => ({ value, label: labels[value] })),
-    proposal: 2 * named < all ? 'institutes' : 'whole',
+    message: `The document has ${plural(listed, 'institute')}, the round ${all}. What is it?`,
+    choices: [
+      {
+        value: 'whole',
+        label: `the whole list again: remove the ${absent.length} institutes and courses that it lacks`,
+      },
+      { value: 'supplement', label: 'a supplement: it adds and changes, and removes nothing' },
+    ],
+    proposal: 2 * listed < all ? 'supplement' : 'whole',
   });
-  return answer as Coverage;
+  return answer === 'whole' ? absent : [];
 }
 
 /** Makes a withdrawn round a draft again, with a note for students. */

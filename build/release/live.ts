@@ -4,9 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { retry } from 'zx';
 import type { Datasets } from '../contract/resources.ts';
-import type { Status } from '../contract/status.ts';
+import type { Status } from '../contract/service.ts';
 import { validate } from '../contract/validators.ts';
 import { readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
@@ -28,7 +27,6 @@ interface Compared {
 }
 
 const API = '/api/v1';
-const TRIES = 3;
 
 /**
  * The first step of each command that changes a round: looks up the account, and compares the live site with the operator's
@@ -65,11 +63,7 @@ export async function assertKnowsLive(accept: readonly string[] | undefined, eff
 }
 
 /** Compares the site at `url` with the build in `out`. A site that cannot be read is a stop too. */
-export async function compareWithLive(
-  url: string,
-  out: string,
-  effects: Pick<Effects, 'fetch' | 'pauseMs'>,
-): Promise<Compared> {
+export async function compareWithLive(url: string, out: string, effects: Pick<Effects, 'fetch'>): Promise<Compared> {
   const readFile = async (path: string) => JSON.parse(readFileSync(join(out, 'public', API, path), 'utf8'));
   const build = await readPublished(readFile);
   let live: Published;
@@ -90,12 +84,10 @@ export async function compareWithLive(
   };
 }
 
-async function readJson(url: string, { fetch, pauseMs }: Pick<Effects, 'fetch' | 'pauseMs'>): Promise<unknown> {
-  return await retry(TRIES, pauseMs, async () => {
-    const response = await fetch(url);
-    if (response.status !== 200) throw new Error(`${url} has status ${response.status}`);
-    return await response.json();
-  });
+async function readJson(url: string, { fetch }: Pick<Effects, 'fetch'>): Promise<unknown> {
+  const response = await fetch(url);
+  if (response.status !== 200) throw new Error(`${url} has status ${response.status}`);
+  return await response.json();
 }
 
 /** Throws if an answer breaks the schema that the project publishes, or the two contradict each other. */

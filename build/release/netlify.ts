@@ -1,14 +1,10 @@
 /**
- * What a release asks of Netlify, by netlify-cli. Only its exit code and its JSON count: the account is looked up first, so
- * whatever fails after that is tried again. The token is only in the environment and never printed.
+ * What a release asks of Netlify, by netlify-cli. Only its exit code and its JSON count. It repeats requests and uploads itself
+ * where the network or Netlify's limit cuts them. The token is only in the environment and never printed.
  */
-import { retry } from 'zx';
 import { UsageError } from '../shared/errors.ts';
 import { compareText } from '../shared/format.ts';
 import type { Effects, Ran } from './effects.ts';
-
-/** How often the platform's API is tried. netlify-cli itself waits where the platform limits requests. */
-const TRIES = 3;
 
 const HOW = `set both in the environment:
   NETLIFY_AUTH_TOKEN  a personal access token: in the Netlify app, User settings > Applications > New access token
@@ -42,7 +38,7 @@ export async function lookUpSite(effects: Effects): Promise<Site> {
 
 /** The id of the deploy that is live now. */
 export async function findLive(effects: Effects): Promise<string | undefined> {
-  return (await retry(TRIES, effects.pauseMs, () => readSite(effects))).live;
+  return (await readSite(effects)).live;
 }
 
 async function readSite(effects: Effects): Promise<Site> {
@@ -65,8 +61,7 @@ async function readSite(effects: Effects): Promise<Site> {
  * because it may get lost.
  */
 export async function promote(effects: Effects, site_id: string, deploy_id: string): Promise<void> {
-  const call = () => callApi(effects, 'restoreSiteDeploy', { site_id, deploy_id });
-  const refusal = await retry(TRIES, effects.pauseMs, call).then(
+  const refusal = await callApi(effects, 'restoreSiteDeploy', { site_id, deploy_id }).then(
     () => [],
     ({ message }: Error) => [message],
   );
@@ -94,12 +89,9 @@ export interface Deploy {
 
 /** The newest deploys but those that failed, the newest first. */
 export async function listDeploys(effects: Effects, { id: site_id }: Site): Promise<Deploy[]> {
-  const query = { site_id, page: 1, per_page: LISTED };
-  const deploys = await retry(TRIES, effects.pauseMs, async () => {
-    const answer = await callApi(effects, 'listSiteDeploys', query);
-    if (Array.isArray(answer)) return answer as Deploy[];
-    throw new UsageError('netlify api listSiteDeploys does not list deploys');
-  });
+  const answer = await callApi(effects, 'listSiteDeploys', { site_id, page: 1, per_page: LISTED });
+  if (!Array.isArray(answer)) throw new UsageError('netlify api listSiteDeploys does not list deploys');
+  const deploys: readonly Deploy[] = answer;
   return deploys.filter(({ state }) => state !== 'error').sort((a, b) => compareText(b.created_at, a.created_at));
 }
 
@@ -115,13 +107,44 @@ export function findRolledBack(deploys: readonly Deploy[], live: string): Deploy
   return deploys.filter(({ created_at, published_at }) => published_at && created_at > liveSince);
 }
 
+export interface Draft {
+  readonly id: string;
+  readonly url: string;
+}
+
+/** How many files a minute Netlify takes. */
+const FILES_A_MINUTE = 500;
+
+/** Deploys `folder` as a draft of the site. Throws UsageError if the draft is not ready, or belongs to another site. */
+export async function deployDraft(
+  effects: Effects,
+  site: Site,
+  { folder, files, message }: { folder: string; files: number; message: string },
+): Promise<Draft> {
+  const minutes = Math.ceil(files / FILES_A_MINUTE);
+  effects.print(
+    `uploading those of ${files} files that Netlify lacks: up to ${minutes} min, in which nothing is printed`,
+  );
+  // Without --prod this creates a draft.
+  const args = ['deploy', '--no-build', '--dir', folder, '--site', site.id, '--message', message, '--json'];
+  const answer = await runForJson(effects, args).catch(({ message }: Error) => {
+    const next = 'run the release again: Netlify keeps the files that it has';
+    throw new UsageError(`the draft deploy failed; the live site is unchanged; ${next}\n${message}`);
+  });
+  const { site_id, deploy_id, deploy_url } = (answer ?? {}) as Partial<Record<string, string>>;
+  if (site_id !== site.id || !deploy_id || !deploy_url) {
+    throw new UsageError('netlify deploy does not report a deploy of this site; the live site is unchanged');
+  }
+  return { id: deploy_id, url: deploy_url.replace(/\/$/, '') };
+}
+
 /** The answer of a method of Netlify's API. Throws UsageError if there is none. */
 async function callApi(effects: Effects, method: string, data: object): Promise<unknown> {
   return await runForJson(effects, ['api', method, '--data', JSON.stringify(data)]);
 }
 
 /** The JSON that netlify-cli prints. Throws UsageError if it fails or prints none. */
-export async function runForJson(effects: Effects, args: readonly string[]): Promise<unknown> {
+async function runForJson(effects: Effects, args: readonly string[]): Promise<unknown> {
   const ran = await effects.run('netlify', args);
   const command = `netlify ${args.slice(0, 2).join(' ')}`;
   if (ran.exitCode !== 0) throw failure(effects, ran, `${command} failed:`);

@@ -1,11 +1,11 @@
 /** The note that students read about a change: one English sentence, and the numbers in the other languages of the pages. */
 
+import type { CourseChange } from '../check/compare-rounds.ts';
 import { isReason } from '../contract/diagnostics.ts';
 import { NAME_LENGTH } from '../contract/limits.ts';
 import { CATEGORIES, OTHER_SEATS } from '../contract/seats.ts';
 import { plural } from '../shared/format.ts';
 import { LANGUAGES } from '../site/texts/languages.ts';
-import { type CellDifference, type Comparison, differencesOf } from './merge-document.ts';
 import type { Operator } from './operator.ts';
 
 const NOTE_QUESTION = 'What do students read about it? Every page and the feed show it';
@@ -24,78 +24,67 @@ export async function askForNote(
   });
 }
 
-/** Of so many courses the note names the numbers. */
-const NAMED = 2;
-
-type Change = Omit<CellDifference, 'code'>;
-
 /**
  * `Civil Engineering, Government College of Engineering, Amravati: 15 open seats at state level, not 13.`, then the numbers in
- * Marathi and Hindi if there is room for them.
+ * Marathi and Hindi if there is room for them. Sums are left out beside their numbers.
  */
-export function courseNote(
-  { name, institute }: { name: string; institute: string },
-  changes: readonly Change[],
-): string {
-  const english = `${name}, ${institute}: ${changes.map(numberInEnglish).join('; ')}.`;
-  const [marathi, hindi] = ['mr', 'hi'].map((language) =>
-    changes.map((change) => numberIn(language, change)).join('; '),
-  );
+export function courseNote(changes: readonly CourseChange[]): string {
+  const numbers = changes.filter(({ difference }) => difference !== null);
+  const counts = numbers.filter(({ field }) => categoryOf(field).category !== '');
+  const named = counts.length > 0 ? counts : numbers;
+  const { course_name, inst_name } = changes[0]!;
+  const english = `${course_name}, ${inst_name}: ${named.map(numberInEnglish).join('; ')}.`;
+  const [marathi, hindi] = ['mr', 'hi'].map((language) => named.map((change) => numberIn(language, change)).join('; '));
   const note = `${english} ${marathi}. ${hindi}।`;
   return note.length > NAME_LENGTH ? english.slice(0, NAME_LENGTH) : note;
 }
 
-function numberInEnglish({ level, column, before, now }: Change): string {
-  const [category, isForWomen] = categoryOf(column);
+function numberInEnglish({ seat_level, field, before, now }: CourseChange): string {
+  const { category, isForWomen } = categoryOf(field);
   const name = category === 'open' ? 'open' : (textsOf('en')[`category.${category}`] ?? 'CAP');
-  const at = level ? ` at ${level.replaceAll('_', ' ')}${level.endsWith('_level') ? '' : ' level'}` : '';
-  return `${now} ${name} ${now === '1' ? 'seat' : 'seats'}${isForWomen ? ' for women' : ''}${category === '' ? ' in all' : ''}${at}, not ${before}`;
+  const level = seat_level.replaceAll('_', ' ');
+  const at = level ? ` at ${level}${level.endsWith(' level') ? '' : ' level'}` : '';
+  const seats = `${now ?? 0} ${name} ${now === 1 ? 'seat' : 'seats'}${isForWomen ? ' for women' : ''}`;
+  return `${seats}${category === '' ? ' in all' : ''}${at}, not ${before ?? 0}`;
 }
 
 /** `राज्यस्तरीय, खुला प्रवर्ग: 15 जागा, 13 नव्हे` */
-function numberIn(language: string, { level, column, before, now }: Change): string {
-  const [category, isForWomen] = categoryOf(column);
+function numberIn(language: string, { seat_level, field, before, now }: CourseChange): string {
+  const { category, isForWomen } = categoryOf(field);
   const texts = { ...textsOf('en'), ...textsOf(language) };
-  const [seats, not] = language === 'mr' ? ['जागा', 'नव्हे'] : [now === '1' ? 'सीट' : 'सीटें', 'नहीं'];
+  const [seats, not] = language === 'mr' ? ['जागा', 'नव्हे'] : [now === 1 ? 'सीट' : 'सीटें', 'नहीं'];
+  const level = seat_level ? `${texts[`level.${seat_level}`] ?? seat_level}, ` : '';
   const name = `${texts[`category.${category || 'cap'}`] ?? category}${isForWomen ? ' (L)' : ''}`;
-  return `${level ? `${texts[`level.${level}`] ?? level}, ` : ''}${name}: ${now} ${seats}, ${before} ${not}`;
+  return `${level}${name}: ${now ?? 0} ${seats}, ${before ?? 0} ${not}`;
 }
 
-const textsOf = (language: string) =>
-  LANGUAGES.find(({ code }) => code === language)!.texts as unknown as Readonly<Record<string, string>>;
+const textsOf = (language: string) => LANGUAGES.find(({ code }) => code === language)!.texts;
 
-/** The category or other seats of a column, and whether they are for women only; empty for a sum. */
-function categoryOf(column: string): [category: string, isForWomen: boolean] {
-  const category = CATEGORIES.find((name) => column === `${name}_g` || column === `${name}_l`);
-  const other = OTHER_SEATS.find(({ field }) => field === column);
-  return [category ?? other?.name ?? '', category !== undefined && column.endsWith('_l')];
+/** The category or other seats of a field, and whether they are for women only; empty for a sum. */
+function categoryOf(field: string): { category: string; isForWomen: boolean } {
+  const category = CATEGORIES.find((name) => field === `${name}_g` || field === `${name}_l`);
+  const otherSeats = OTHER_SEATS.find((seats) => seats.field === field);
+  return {
+    category: category ?? otherSeats?.name ?? '',
+    isForWomen: category !== undefined && field.endsWith('_l'),
+  };
 }
+
+/** Of so many new institutes the note names the names. */
+const NAMED = 2;
 
 /** The note about a document that changes a public round. */
-export function revisionNote(comparison: Comparison, removed: readonly string[]): string {
-  const { before, document, changed, added } = comparison;
-  const isCourse = (code: string) => document.courses.has(code);
-  const courses = changed.filter(isCourse);
-  if (courses.length === 1 && added.length + removed.length === 0) return noteForCourse(courses[0]!, comparison);
-  const counts = [
-    [courses.length, 'changed'],
-    [added.filter(isCourse).length, 'new'],
-    [removed.filter((code) => before.courses.has(code)).length, 'removed'],
-  ] as const;
-  const words = counts.filter(([count]) => count > 0).map(([count, word]) => `${plural(count, 'course')} ${word}`);
-  const names = added.flatMap((code) => document.institutes.get(code)?.[0]?.inst_name ?? []);
-  const more = names.length - NAMED;
-  const listed = more > 0 ? [...names.slice(0, NAMED), plural(more, 'more institute')] : names;
-  const of = names.length > 0 ? `, of ${listed.join(' and ')}` : '';
-  const note = `The authority revised its list: ${words.join(', ') || 'names of institutes'}${of}.`;
-  return note.slice(0, NAME_LENGTH);
-}
-
-/** Sums are left out beside their numbers. */
-function noteForCourse(code: string, comparison: Comparison): string {
-  const { course_name: name = '', inst_code = '' } = comparison.document.courses.get(code)![0]!;
-  const differences = differencesOf(code, comparison).filter(({ before, now }) => /^\d+$/.test(before + now));
-  const numbers = differences.filter(({ column }) => categoryOf(column)[0] !== '');
-  const institute = comparison.document.institutes.get(inst_code)?.[0]?.inst_name ?? inst_code;
-  return courseNote({ name, institute }, numbers.length > 0 ? numbers : differences);
+export function revisionNote(changes: readonly CourseChange[], newInstitutes: readonly string[]): string {
+  const kinds = new Map(changes.map(({ choice_code, change }) => [choice_code, change]));
+  if (kinds.size === 1 && changes[0]!.change === 'changed' && changes.some(({ difference }) => difference !== null)) {
+    return courseNote(changes);
+  }
+  const words = (['changed', 'added', 'removed'] as const).flatMap((kind) => {
+    const count = [...kinds.values()].filter((change) => change === kind).length;
+    return count > 0 ? [`${plural(count, 'course')} ${kind}`] : [];
+  });
+  const more = newInstitutes.length - NAMED;
+  const names = [...newInstitutes.slice(0, NAMED), ...(more > 0 ? [plural(more, 'more institute')] : [])];
+  const of = names.length > 0 ? `, of ${names.join(' and ')}` : '';
+  return `The authority revised its list: ${words.join(', ') || 'names of institutes'}${of}.`.slice(0, NAME_LENGTH);
 }

@@ -10,12 +10,21 @@ import { documentHash, importedDocument } from '../rounds/import-record.ts';
 import { findEntry, isConfirmed } from '../rounds/lock.ts';
 import { type RoundSummary, readSummaries, roundBefore } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
-import { answersOf, askAboutDocument, askForName, assertSameProcess, findRound } from './about-round.ts';
-import { askAboutPlaces } from './ask-places.ts';
-import { askAboutSkips } from './ask-skips.ts';
+import {
+  answerFrom,
+  answersOf,
+  askForName,
+  documentAnswers,
+  documentFields,
+  findRound,
+  processFields,
+} from './about-round.ts';
+import { answeredPlaces, institutesWithoutPlace, placeFields, proposalLines } from './ask-places.ts';
+import { skipFields } from './ask-skips.ts';
 import { assertUnchanged } from './change.ts';
 import { confirmRound } from './confirm-round.ts';
 import { type Effects, roundsFolder } from './effects.ts';
+import { type Answers, askFields, type Field, fillForm } from './form.ts';
 import { type DocumentFile, importDraft, mergeIntoRound, reissueRound, writeAnswers } from './import-document.ts';
 import { assertKnowsLive } from './live.ts';
 import type { Operator } from './operator.ts';
@@ -25,7 +34,7 @@ import type { ReleaseOptions } from './run-release.ts';
 
 export interface PublishOptions
   extends Pick<ReleaseOptions, 'yes' | 'accept'>,
-    Pick<DocumentFile, 'mapping' | 'ignoreTitle' | 'onPage'> {
+    Pick<DocumentFile, 'mapping' | 'ignoreTitle' | 'onPage' | 'all'> {
   /** The authority's PDF, or CSV files; without it the round is the one with the id of the options, or the only draft. */
   readonly document?: string | undefined;
   /** Further PDFs of the same round. */
@@ -43,11 +52,12 @@ export async function publishRound(options: PublishOptions, operator: Operator) 
   await assertKnowsLive(options.accept, effects);
   printStep(1, 'the document', effects);
   const { document } = options;
+  const form: Form = { answers: new Map(), fields: [] };
   const round = await (document === undefined
     ? chooseRound(options.id, operator)
-    : findOrImport(document, options, operator));
+    : findOrImport(document, options, form, operator));
   const { folder, id, name, year, status } = round;
-  if (status === 'draft') await askAboutDraft(round, operator);
+  if (status === 'draft') await completeDraft(round, form, operator);
   printStep(3, 'a look at it', effects);
   if (status === 'draft' || !isConfirmed(folder)) await confirmRound(round, operator);
   else effects.print(`${folder} is published and confirmed: what is left is to commit and release it`);
@@ -60,8 +70,19 @@ export async function publishRound(options: PublishOptions, operator: Operator) 
 
 const printStep = (number: number, name: string, { print }: Effects) => print('', `${number} of 4: ${name}`);
 
+/** What was asked before the import: it is read back with the rest. */
+interface Form {
+  readonly answers: Answers;
+  fields: readonly Field[];
+}
+
 /** The round of the document: imported by an earlier run, or now, as a new round or into the one that exists. */
-async function findOrImport(document: string, options: PublishOptions, operator: Operator): Promise<RoundSummary> {
+async function findOrImport(
+  document: string,
+  options: PublishOptions,
+  form: Form,
+  operator: Operator,
+): Promise<RoundSummary> {
   const { effects } = operator;
   const rounds = readSummaries(roundsFolder(effects));
   const moreFiles = options.moreDocuments ?? [];
@@ -75,11 +96,13 @@ async function findOrImport(document: string, options: PublishOptions, operator:
   if (!options.ignoreTitle) {
     // The year is compared with the day later.
     assertSameRound({ round: title.round }, { round: name, date: '', rounds: '' });
-    await assertSameProcess(title, rounds.at(-1), operator);
+    form.fields = processFields(title, rounds.at(-1));
   }
   const existing = findRound({ name, year: year ?? academicYearAt(effects.today), id: options.id }, rounds);
-  if (existing) return await merge(file, existing, title, operator);
-  const answers = await askAboutDocument({ date: printed ?? '' }, { year }, operator);
+  if (existing) return await merge(file, existing, { title, form }, operator);
+  const known = { year, today: effects.today, proposals: { date: printed ?? '' } };
+  await askFields((answers) => [...form.fields, ...documentFields(known, answers)], form.answers, operator);
+  const answers = documentAnswers(form.answers);
   const roundOptions = { round: name, id: options.id, date: answers.date, rounds: roundsFolder(effects) };
   const { id, out, before } = proposalFor(title, roundOptions);
   effects.print(
@@ -97,7 +120,7 @@ async function findOrImport(document: string, options: PublishOptions, operator:
 async function merge(
   file: DocumentFile,
   round: RoundSummary,
-  { academicYear: year, printed }: DocumentTitle,
+  { title, form }: { title: DocumentTitle; form: Form },
   operator: Operator,
 ): Promise<RoundSummary> {
   const { effects } = operator;
@@ -106,8 +129,10 @@ async function merge(
   if (isPublic) assertUnchanged(round);
   effects.print(`${name}, ${round.year}, is ${status}, and not from this document: it is compared with it`);
   const before = answersOf(folder);
-  const proposals = isPublic ? before : { ...before, date: printed ?? before.date };
-  const answers = await askAboutDocument(proposals, { year, isPublic }, operator);
+  const proposals = isPublic ? before : { ...before, date: title.printed ?? before.date };
+  const known = { year: title.academicYear, today: effects.today, isPublic, proposals };
+  await askFields((answers) => [...form.fields, ...documentFields(known, answers)], form.answers, operator);
+  const answers = { ...documentAnswers(form.answers), ...(isPublic && { date: before.date }) };
   printStep(2, 'the import', effects);
   await mergeIntoRound(file, round, answers, operator);
   return findSummary(folder, effects);
@@ -124,7 +149,7 @@ async function chooseRound(id: number | undefined, operator: Operator): Promise<
   throw new UsageError(`${fault}: give the authority's PDF, or --id: ${list.join(', ') || 'there is none'}`);
 }
 
-/** A draft with its earlier answers, which can be changed; a withdrawn round is issued again. */
+/** A draft, or a withdrawn round, which is issued again. */
 async function continueWith(round: RoundSummary, operator: Operator): Promise<RoundSummary> {
   const { folder, name, year, status } = round;
   const { effects } = operator;
@@ -132,10 +157,6 @@ async function continueWith(round: RoundSummary, operator: Operator): Promise<Ro
   if (status === 'withdrawn') {
     assertUnchanged(round);
     await reissueRound(round, operator);
-  } else if (status === 'draft') {
-    // A draft that was public keeps its day.
-    const isPublic = findEntry(folder) !== undefined;
-    writeAnswers(folder, await askAboutDocument(answersOf(folder), { year, isPublic, isAnswered: true }, operator));
   }
   return findSummary(folder, effects);
 }
@@ -143,12 +164,29 @@ async function continueWith(round: RoundSummary, operator: Operator): Promise<Ro
 const findSummary = (folder: string, effects: Effects): RoundSummary =>
   readSummaries(roundsFolder(effects)).find((round) => round.folder === folder)!;
 
-/** What the document does not tell, or what could not be read. */
-async function askAboutDraft({ folder, date }: RoundSummary, operator: Operator): Promise<void> {
+/**
+ * Asks what the document does not tell and what could not be read, reads it back with all answers so far, and writes it. The
+ * answers of an earlier run are those of the draft.
+ */
+async function completeDraft({ folder, date, year }: RoundSummary, form: Form, operator: Operator): Promise<void> {
+  const { effects, questions } = operator;
   const { skipped = [], changed = [] } = importedDocument(folder) ?? {};
-  await askAboutSkips(skipped, folder, operator);
-  const before = roundBefore(readSummaries(roundsFolder(operator.effects)), date, folder);
+  const isPublic = findEntry(folder) !== undefined;
+  const before = roundBefore(readSummaries(roundsFolder(effects)), date, folder);
   // The other institutes of a round that was public were asked about before.
-  const codes = findEntry(folder) && changed;
-  await askAboutPlaces(folder, before?.folder, operator, codes);
+  const institutes = institutesWithoutPlace(folder, before?.folder).filter(
+    ({ inst_code }) => !isPublic || changed.includes(inst_code),
+  );
+  const skips = skipFields(skipped, folder);
+  effects.print(...skips.lines, ...proposalLines(institutes));
+  answerFrom(answersOf(folder), form.answers);
+  const known = { year, today: effects.today, isPublic };
+  const fieldsOf = (answers: Answers) => [
+    ...form.fields,
+    ...documentFields(known, answers),
+    ...skips.fields,
+    ...placeFields(institutes, answers, questions.hasTerminal === true),
+  ];
+  await fillForm(fieldsOf, form.answers, operator);
+  writeAnswers(folder, documentAnswers(form.answers), answeredPlaces(institutes, form.answers));
 }

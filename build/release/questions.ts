@@ -22,6 +22,8 @@ export interface Question {
   readonly choices?: readonly Choice[];
   /** The default answer; empty if no answer is also valid. */
   readonly proposal?: string | undefined;
+  /** Whether its answer was taken back: then no option answers it. */
+  readonly isRepeated?: boolean;
   /** What is wrong with an answer. */
   readonly findFault?: (answer: string) => string | undefined;
 }
@@ -47,7 +49,7 @@ export function createQuestions({ options, yes, terminal }: AnswerSources): Ques
     hasTerminal: terminal !== undefined,
     async ask(question) {
       const { option, message } = question;
-      const answer = options.get(option) ?? (yes ? question.proposal : undefined);
+      const answer = question.isRepeated ? undefined : (options.get(option) ?? (yes ? question.proposal : undefined));
       if (answer !== undefined) {
         const fault = findFault(question, answer);
         if (fault) throw new UsageError(`${option}: "${answer}": ${fault}`);

@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Report } from '../contract/diagnostics.ts';
-import type { LockEntry, RoundsLock } from '../contract/source.ts';
+import type { LockEntry, RoundsLock } from '../contract/rounds-lock.ts';
 import { contentHash } from '../shared/content-hash.ts';
 import { collectDiagnostics, formatDiagnostic, UsageError } from '../shared/errors.ts';
 import { compareText } from '../shared/format.ts';

@@ -5,7 +5,6 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FileReport, Report } from '../contract/diagnostics.ts';
 import { CSV_FILES, type CsvTable, STAGED } from '../contract/source.ts';
-import type { Steps } from '../shared/stages.ts';
 import type { Database, Value } from '../store/database.ts';
 import { readAdmissionRules } from './admission-rules.ts';
 import { readTextFile } from './file-text.ts';
@@ -20,14 +19,14 @@ const FILES = ['courses.csv', 'institutes.csv', 'round.json', 'vacancies.csv'] a
 
 /**
  * Reads each sub-folder of `dataDir` as a round, in order of name and without those that begin with a dot, and data/reference;
- * returns the number of rounds. Paths in diagnostics begin with `dataDir` as given. A step reads a file.
+ * returns the number of rounds. Paths in diagnostics begin with `dataDir` as given.
  */
-export function* readRounds(dataDir: string, staging: Pick<Database, 'insert'>, report: Report): Steps<number> {
+export function readRounds(dataDir: string, staging: Pick<Database, 'insert'>, report: Report): number {
   const root = dataDir.replace(/(?<=.)\/+$/, '');
   staging.insert('source.settings', { name: 'data', value: root });
   const names = findFolders(root, report);
   for (const [index, name] of names.entries()) {
-    yield* readRound(index + 1, root === '/' ? `/${name}` : `${root}/${name}`, name, staging, report);
+    readRound(index + 1, root === '/' ? `/${name}` : `${root}/${name}`, name, staging, report);
   }
   for (const [name, { confirmed, sha256, corrected }] of Object.entries(readLock(root, report))) {
     staging.insert('source.locks', {
@@ -74,13 +73,13 @@ function findFolders(root: string, report: Report): string[] {
   return [];
 }
 
-function* readRound(
+function readRound(
   round: number,
   folder: string,
   name: string,
   staging: Pick<Database, 'insert'>,
   report: Report,
-): Steps {
+): void {
   let isTooLarge = false;
   const reportIn = (file: string): FileReport => {
     return (finding) => {
@@ -100,7 +99,6 @@ function* readRound(
   });
   for (const [table, { file }] of Object.entries(CSV_FILES)) {
     readTable(round, table as CsvTable, isTooLarge ? undefined : files.get(file), staging, reportIn(file));
-    yield;
   }
 }
 

@@ -16,12 +16,10 @@ import { renderRobots, renderSitemap } from './sitemap.ts';
 /** The site of the service. */
 export const SITE: SiteOutput = { writePages };
 
-async function writePages({ tree, database, options, content, checkForStop }: OutputContext) {
+function writePages({ tree, database, options, content }: OutputContext) {
   const { siteUrl } = options;
   const seats = seatFile(database);
-  await checkForStop();
   const data = dataFiles(content, seats);
-  await checkForStop();
   const [style, script] = [bundleStyle(), bundleScript(data.seats.universities)];
   const icon = drawIcon();
   const manifest = webManifest(icon.path);
@@ -33,7 +31,6 @@ async function writePages({ tree, database, options, content, checkForStop }: Ou
   const build = digestFiles(tree.files()).slice(0, 16);
   const paths = { style: style.path, script: script.path, icon: icon.path, manifest: manifest.path, image: image.path };
   const site = readSite(database, { ...paths, build }, siteUrl, options);
-  await checkForStop();
   tree.write('public/build.json', renderBuildFile(build, data, parseCorrections(site.round)));
   let pages = 0;
   for (const [path, text] of renderPages(database, site, {
@@ -44,7 +41,6 @@ async function writePages({ tree, database, options, content, checkForStop }: Ou
   })) {
     tree.write(`public/${path}`, text);
     pages++;
-    await checkForStop();
   }
   const offline = [
     ...KEPT_PATHS,

@@ -6,7 +6,6 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { STAGED, type StagedTable } from '../contract/source.ts';
-import type { Steps } from '../shared/stages.ts';
 import { FIELDS, LEVELS, wideViews } from './fields.ts';
 import { FUNCTIONS } from './functions.ts';
 import { readSql } from './sql.ts';
@@ -112,14 +111,9 @@ export function openDatabase() {
     unlock(id: number) {
       statement('DELETE FROM source.locks WHERE folder IN (SELECT folder FROM source.rounds WHERE id = ?)').run(id);
     },
-    /** Fills the published tables from the staging tables, which must be free of errors, and what answers share. A step is a statement. */
-    *load(): Steps {
-      for (const file of ['load.sql', 'answers.sql']) {
-        for (const sql of readSql(file, import.meta.url).split(/(?<=;)\n\n/)) {
-          database.exec(sql);
-          yield;
-        }
-      }
+    /** Fills the published tables from the staging tables, which must be free of errors, and what answers share. */
+    load(): void {
+      for (const file of ['load.sql', 'answers.sql']) runFile(database, file);
       database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
     },
     /** Writes the published tables to an SQLite file, which must not exist yet. */

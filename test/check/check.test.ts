@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { checkRounds } from '../../build/check/check-rounds.ts';
 import { RULES } from '../../build/contract/diagnostics.ts';
 import { check } from '../../build/pipeline.ts';
-import { runSteps } from '../../build/shared/stages.ts';
 import { buildWithSite as build } from '../../build/site/with-site.ts';
 import { checkFolder } from '../support/check-folder.ts';
 import { findAll } from '../support/list-findings.ts';
@@ -80,7 +79,7 @@ describe('checkRounds', () => {
     const first = 'data/round-1/institutes.csv';
     expect(lines(empty('', 1), empty('', 2), empty('', 3))).toEqual([first]);
     expect(lines(empty('', 1), empty('Here', 2), empty('', 3))).toEqual([first, 'data/round-3/institutes.csv']);
-    const count = (...rounds: Rounds) => runSteps(checkRounds(stage(...rounds), () => {}));
+    const count = (...rounds: Rounds) => checkRounds(stage(...rounds), () => {});
     // One of them is not about the city.
     expect(count(empty('', 1), empty('', 2))).toEqual({ 'data/round-2': 2 });
     expect(count(empty('', 1), empty('Here', 2))).toEqual({ 'data/round-2': 1 });

@@ -44,8 +44,9 @@ const EDITS: readonly { readonly file: string; readonly before: string; readonly
   },
   {
     file: 'site/texts/languages.ts',
-    before: '];',
-    added: "  { code: 'gu', name: 'ગુજરાતી', texts: { ...hi, 'layout.list': 'મારી યાદી' }, places: DISTRICTS.hi },",
+    before: '\n];',
+    added:
+      "\n  { code: 'gu', name: 'ગુજરાતી', texts: { ...textsIn('hi'), 'layout.list': 'મારી યાદી' }, districts: {}, collegeWords: {}, courseWords: {} },",
   },
   {
     file: 'site/page-list.ts',
@@ -59,9 +60,17 @@ const EDITS: readonly { readonly file: string; readonly before: string; readonly
       "  yield page('/about', { title: { names: 'About' }, description: 'About', main: renderRound(numbers).main });",
   },
   {
-    file: 'site/texts/en-script.ts',
-    before: "  'category.sc':",
-    added: `'category.esm': 'ESM', 'category.sports': 'Sports', 'category.nri': 'NRI', 'level.zonal_level': 'Zonal', 'search.has_hostel': 'With a hostel',`,
+    file: 'site/texts/texts.json',
+    before: '  "category.sc":',
+    added: [
+      ['category.esm', 'ESM'],
+      ['category.sports', 'Sports'],
+      ['category.nri', 'NRI'],
+      ['level.zonal_level', 'Zonal'],
+      ['search.has_hostel', 'With a hostel'],
+    ]
+      .map(([key, text]) => `  "${key}": ${JSON.stringify({ en: text, mr: text, hi: text })},`)
+      .join('\n'),
   },
 ];
 
@@ -172,8 +181,7 @@ function cell(document: Document, caption: string, row: string, column: string):
 
 /** A key of the pages' texts in English. */
 function word(key: string): string {
-  const texts = ['en', 'en-script'].map((name) => readFileSync(join(folder, `build/site/texts/${name}.ts`), 'utf8'));
-  return new RegExp(`'${key}': '([^']*)'`).exec(texts.join(''))![1]!;
+  return JSON.parse(readFileSync(join(folder, 'build/site/texts/texts.json'), 'utf8'))[key].en;
 }
 
 describe.each(categories)('category %s', (category) => {

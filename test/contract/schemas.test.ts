@@ -1,7 +1,8 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { MAX_ID } from '../../build/contract/limits.ts';
-import { OPERATIONS, SCHEMAS } from '../../build/contract/operations.ts';
+import { OPERATIONS } from '../../build/contract/operations.ts';
+import { SCHEMAS } from '../../build/contract/schemas.ts';
 import { RoundSource } from '../../build/contract/source.ts';
 
 describe('the contract', () => {

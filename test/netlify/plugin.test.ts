@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { GOOD_MANIFEST } from '../release/netlify-cli.ts';
+import { GOOD_MANIFEST } from '../support/edge-manifest.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 it('the plugin fails a build without bundled edge functions', async () => {

@@ -129,7 +129,7 @@ describe('npm run correct', () => {
       `- ${TODAY}: corrected CAP Round I, 2025-26 (dataset 1): ${note}`,
     );
     expect((await log())[0]).toBe(`Correct ${code} in CAP Round I, 2025-26`);
-    expect(printed).toContain(`total_cap_vacancies ${cap} -> ${cap - less}`);
+    expect(printed.join('\n')).toContain(`total_cap_vacancies ${cap} -> ${cap - less}`);
     expect(platform.live).toBe('d2');
     expect(asked).toHaveLength(6);
     expect(done).toMatchObject({ id: 1 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assertEdgeManifest, edgeManifestFaults } from '../../build/release/edge-manifest.ts';
+import { GOOD_MANIFEST, rules } from '../support/edge-manifest.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { GOOD_MANIFEST, rules } from './netlify-cli.ts';
 
 const NO_LIMIT = 'no limit of 120 requests in 60 s an address and domain on "search"';
 

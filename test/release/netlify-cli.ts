@@ -2,8 +2,8 @@
  * A stand-in for netlify-cli and for the sites that it deploys. What is deployed is kept below the project's folder, so that a
  * later process finds it.
  */
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { $ } from 'zx';
 import type { Effects, Ran } from '../../build/release/effects.ts';
 import type { Deploy } from '../../build/release/netlify.ts';
@@ -15,27 +15,6 @@ export const TODAY = '2025-11-22';
 export const SITE = 'https://seats.invalid';
 export const TOKEN = 'nfp_secret';
 
-/** A limit of requests in 60 s, counted by `keys`, as the bundler writes it. */
-export const rules = (window_limit: number, keys: string[]) => ({
-  action: {
-    type: 'rate_limit',
-    config: {
-      rate_limit_config: { window_limit, window_size: 60, algorithm: 'sliding_window' },
-      aggregate: { keys: keys.map((type) => ({ type })) },
-    },
-  },
-});
-
-/** What the bundler makes of the project's edge functions, as far as a release looks at it. */
-export const GOOD_MANIFEST = {
-  routes: [{ function: 'methods', path: '/api/v1/*', methods: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] }],
-  post_cache_routes: [
-    { function: 'search', path: '/api/v1/search' },
-    { function: 'search', path: '/search' },
-  ],
-  function_config: { search: { traffic_rules: rules(120, ['ip', 'domain']) } },
-};
-
 export interface Platform {
   live?: string;
   deploys: Deploy[];
@@ -45,8 +24,6 @@ export interface Changes {
   readonly questions?: Questions;
   /** Results of commands, by their beginning, instead of those of the stand-in. */
   readonly results?: Readonly<Record<string, () => Partial<Ran> | undefined>>;
-  /** What the bundler writes; undefined for nothing. */
-  readonly manifest?: () => object | undefined;
   /** Whether netlify build leaves dist/ as it is. */
   readonly isBuilt?: boolean;
   /** The status of the newest deploy after many requests: 429, or 200 if it has no limit. */
@@ -58,7 +35,7 @@ const YES = createQuestions({ options: new Map([['--yes', 'yes']]) });
 
 /** The effects of a release of the project in `root`. */
 export function standIn(root: string, changes: Changes = {}) {
-  const { questions = YES, results = {}, manifest = () => GOOD_MANIFEST, limitStatus = 429 } = changes;
+  const { questions = YES, results = {}, limitStatus = 429 } = changes;
   const file = join(root, 'platform.json');
   const out = join(root, 'dist');
   const platform: Platform = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { deploys: [] };
@@ -66,12 +43,6 @@ export function standIn(root: string, changes: Changes = {}) {
   const printed: string[] = [];
   /** The commands that were run. */
   const ran: string[] = [];
-  const bundle = () => {
-    const path = join(root, '.netlify/edge-functions-dist/manifest.json');
-    mkdirSync(dirname(path), { recursive: true });
-    const content = manifest();
-    if (content) writeFileSync(path, JSON.stringify(content));
-  };
   /** Deploys dist/ as it is now. */
   function deploy(): Deploy {
     const number = platform.deploys.length + 1;
@@ -98,7 +69,6 @@ export function standIn(root: string, changes: Changes = {}) {
     'netlify api listSiteDeploys': () => platform.deploys,
     'netlify api restoreSiteDeploy': (args) => restore(JSON.parse(args.at(-1)!).deploy_id),
     'netlify deploy': () => {
-      bundle();
       const { id } = deploy();
       return { site_id: 's1', deploy_id: id, deploy_url: `https://${id}--seats.invalid/` };
     },
@@ -117,7 +87,6 @@ export function standIn(root: string, changes: Changes = {}) {
     if (result) return { exitCode: 0, stdout: '', stderr: '', ...result };
     if (program === 'git') return await $({ cwd: root, nothrow: true, quiet: true })`git ${args}`;
     if (command.startsWith('netlify build')) {
-      bundle();
       if (changes.isBuilt) return { exitCode: 0, stdout: '', stderr: '' };
       return await runCommand(['build', '--data', join(root, 'data/rounds'), '--out', out, '--today', TODAY]);
     }

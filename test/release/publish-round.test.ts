@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
-import { askAboutPlaces } from '../../build/release/ask-places.ts';
-import { askAboutSkips } from '../../build/release/ask-skips.ts';
+import { answeredPlaces, institutesWithoutPlace, placeFields } from '../../build/release/ask-places.ts';
+import { skipFields } from '../../build/release/ask-skips.ts';
 import { correct } from '../../build/release/correct-number.ts';
+import { type Answers as FormAnswers, fillForm } from '../../build/release/form.ts';
 import type { Operator } from '../../build/release/operator.ts';
 import { type PublishOptions, publishRound } from '../../build/release/publish-document.ts';
 import { createQuestions, type Question, type Questions } from '../../build/release/questions.ts';
@@ -171,9 +172,9 @@ describe('an evening on which much is odd', () => {
     expect(last.error).toBeUndefined();
     // The first draft was uploaded before the interruption at the last question.
     expect(last.platform.live).toBe('d2');
-    // Asked again is only what the question before the interruption had not written yet.
+    // The form about the draft is asked again as a whole; the answers before the import are those of the draft.
     const count = (option: string) => answered.filter((one) => one === option).length;
-    expect([count('--url'), count(`--place ${added}=`)]).toEqual([2, 2]);
+    expect([count('--url'), count(`--place ${added}=`)]).toEqual([1, 3]);
   });
 
   it('skipped pages, new institutes and reasons are questions', () => {
@@ -210,7 +211,7 @@ describe('a draft that exists', () => {
       isAboutCourses(question) ? 'no' : plain(question),
     );
     expect(optionsOf(asked)).toEqual(['--yes', '--yes']);
-    expect(printed).toContain('published: Thursday, 20 November 2025');
+    expect(printed).toContain('  published: Thursday, 20 November 2025');
     expect(printed).toContain(`continues with ${relative('', join(root, FOLDER))}: CAP Round II, 2025-26, draft`);
     expect(error?.message).toMatch(/unchanged: correct the files of \S+2025-26-cap-round-2, then run the same command/);
     expect(roundJson(root).status).toBe('draft');
@@ -221,7 +222,7 @@ describe('a draft that exists', () => {
     const reads: (string | undefined)[] = [];
     const { asked } = await publish(root, file, (question) => {
       if (isAboutCourses(question)) return undefined;
-      if (question.message.startsWith('Are these right?')) return reads.push(question.option) === 1 ? 'no' : 'yes';
+      if (question.message.startsWith('Are these right?')) return reads.push(question.option) === 1 ? '--date' : 'yes';
       return question.option === '--date' ? '19/11/2025' : question.proposal;
     });
     expect(asked.find(({ option }) => option === '--date')?.proposal).toBe('20/11/2025');
@@ -355,18 +356,18 @@ describe('a document whose title names no round', () => {
 describe('skipped pages', () => {
   const skipped = [3, 4, 5, 6].map((page) => ({ where: `page ${page}`, reason: 'it is a picture' }));
   const ask = async (folder: string) => {
-    const printed: string[] = [];
     const questions = createQuestions({ options: new Map([['--allow-skips', 'stop']]) });
-    const effects = { print: (...lines: string[]) => printed.push(...lines) };
-    const error = await askAboutSkips(skipped, folder, { effects, questions } as unknown as Operator).catch(
+    const effects = { print: () => {} };
+    const { fields, lines } = skipFields(skipped, folder);
+    const error = await fillForm(() => fields, new Map(), { effects, questions } as unknown as Operator).catch(
       ({ message }: Error) => message,
     );
-    return { error, printed };
+    return { error, lines };
   };
 
   it('one reason is one line and one question, and a stop names the folder', async () => {
-    const { error, printed } = await ask('round-2');
-    expect(printed).toEqual([
+    const { error, lines } = await ask('round-2');
+    expect(lines).toEqual([
       'not imported into round-2:',
       '  4 pages were not read, all because it is a picture: page 3, page 4, page 5 …',
     ]);
@@ -395,27 +396,30 @@ describe('the place of a new institute', () => {
     return folder;
   };
   const before = () => write('1,A,Government,Pune,Pimpri\n2,B,Government,Nashik,');
+  /** What is asked about one institute, with the answers that Enter gives, and its place then. */
   const place = async (row: string) => {
-    const folder = write(row);
     const asked: Question[] = [];
     const questions: Questions = {
       async ask(question) {
-        asked.push(question);
+        if (question.option !== '--yes') asked.push(question);
         return question.proposal ?? '/';
       },
     };
-    await askAboutPlaces(folder, before(), { questions, effects: { print() {} } } as unknown as Operator);
-    return { asked, row: readFileSync(join(folder, 'institutes.csv'), 'utf8').split('\n')[1] };
+    const institutes = institutesWithoutPlace(write(row), before());
+    const answers: FormAnswers = new Map();
+    const operator = { questions, effects: { print() {} } } as unknown as Operator;
+    await fillForm((given) => placeFields(institutes, given, true), answers, operator);
+    return { asked, places: Object.fromEntries(answeredPlaces(institutes, answers)) };
   };
 
   it('places that names tell are one question', async () => {
-    const { asked, row } = await place('06903,"Sai College, Dist. Satara",Government,,');
+    const { asked, places } = await place('06903,"Sai College, Dist. Satara",Government,,');
     expect(asked.map(({ option, proposal }) => [option, proposal])).toEqual([['--places', 'yes']]);
-    expect(row).toBe('06903,"Sai College, Dist. Satara",Government,Satara,');
+    expect(places).toEqual({ '06903': { district: 'Satara', city: '' } });
   });
 
   it('a place that no name tells is a choice in the region, and Enter leaves it empty', async () => {
-    const { asked, row } = await place('06903,Sai College,Government,,');
+    const { asked, places } = await place('06903,Sai College,Government,,');
     expect(asked).toMatchObject([{ option: '--place 06903=' }]);
     expect(asked[0]).not.toHaveProperty('proposal');
     expect(asked[0]!.choices!.map(({ value }) => value)).toEqual([
@@ -426,7 +430,7 @@ describe('the place of a new institute', () => {
       'Kolhapur/',
       'Solapur/',
     ]);
-    expect(row).toBe('06903,Sai College,Government,,');
+    expect(places).toEqual({});
     const [nashik] = (await place('05903,Sai College,Government,,')).asked;
     const faults = ['Ahmednagar/', 'Ahilyanagar/', 'Pune/'].map((answer) => nashik!.findFault!(answer));
     expect(faults).toEqual([undefined, undefined, expect.stringMatching(/^a district of Nashik, /)]);
@@ -435,8 +439,7 @@ describe('the place of a new institute', () => {
   it('known places are no question', async () => {
     expect((await place('1,Sai College Pune,Government,,')).asked).toEqual([]);
     expect((await place('3,Sai College Pune,Government,Nashik,')).asked).toEqual([]);
-    const questions: Questions = { ask: ({ message }) => expect.unreachable(message) };
-    await askAboutPlaces(write('3,Sai College,Government,Pune,'), undefined, { questions } as Operator);
+    expect(institutesWithoutPlace(write('3,Sai College,Government,Pune,'), undefined)).toEqual([]);
   });
 });
 

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import type { Report } from '../../build/contract/diagnostics.ts';
 import { CSV_FILES, STAGED } from '../../build/contract/source.ts';
 import { downloadFolder, readRounds } from '../../build/rounds/read-rounds.ts';
-import { runSteps } from '../../build/shared/stages.ts';
 import { checkFolder } from '../support/check-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -212,7 +211,7 @@ it.each([
   const settings: object[] = [];
   const insert = (table: string, row: object) => table === 'source.settings' && settings.push(row);
   const files: string[] = [];
-  runSteps(readRounds(given, { insert }, ({ file }) => files.push(file)));
+  readRounds(given, { insert }, ({ file }) => files.push(file));
   expect(settings[0]).toEqual({ name: 'data', value: root });
   expect(files.filter((file) => !file.startsWith(root) || file.includes('//'))).toEqual([]);
 });
@@ -232,7 +231,7 @@ it.each([
   const report: Report = ({ rule, file }) => {
     if (rule === 'rows-too-many') tooMany.push(file);
   };
-  runSteps(readRounds(data, { insert: (table) => staged.add(table) }, report));
+  readRounds(data, { insert: (table) => staged.add(table) }, report);
   expect(tooMany).toEqual(Array(errors).fill(join(folder, 'courses.csv')));
   // What follows in such a round is not read, so that the error is shown at once.
   expect(staged.has('source.vacancies')).toBe(errors === 0);

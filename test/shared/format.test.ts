@@ -37,6 +37,8 @@ it('what a terminal might obey is escaped, and nothing else', () => {
   expect(escaped).toEqual([
     ...range(0, 0x1f),
     ...range(0x7f, 0x9f),
+    0x61c,
+    ...range(0x200e, 0x200f),
     ...range(0x2028, 0x202e),
     ...range(0x2066, 0x2069),
   ]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CATEGORIES, fieldName, OTHER_SEATS } from '../../build/contract/seats.ts';
 import { compareHome, countSeats, decide, type SeatTable } from '../../build/site/eligibility.ts';
 import { NOT_SURE, OTHER_STATE, type Profile, readProfile } from '../../build/site/reader-profile.ts';
-import { en } from '../../build/site/texts/en.ts';
+import { en } from '../../build/site/texts/texts.ts';
 import { count } from '../support/eligibility.ts';
 
 const [HERE, THERE] = ['University of Here', 'University of There'];

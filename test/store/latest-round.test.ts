@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { runSteps } from '../../build/shared/stages.ts';
 import { readUniversities, siteQuery } from '../../build/site/queries.ts';
 import { latestRound } from '../../build/store/latest-round.ts';
 import { course, institute, load, round, stage, vacancy } from '../support/stage-round.ts';
@@ -15,7 +14,7 @@ it('universities are in table order with their districts', () => {
   const database = stage(round({}, { institutes: [institute('01001', { district: 'Ahmednagar' })] }));
   const last = { university: 'A University', district: 'Alpha', source: 'made up' };
   database.insert('source.home_universities', { round: 0, line: 9, is_valid: 1, ...last });
-  runSteps(database.load());
+  database.load();
   expect(readUniversities(database)).toEqual([
     { name: 'University of Northgate', districts: ['Northgate'] },
     { name: 'University of the Lakes', districts: ['Ahilyanagar', 'Ahmednagar'] },

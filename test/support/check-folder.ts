@@ -4,15 +4,14 @@ import { checkRounds } from '../../build/check/check-rounds.ts';
 import type { Diagnostic } from '../../build/contract/diagnostics.ts';
 import { readRounds } from '../../build/rounds/read-rounds.ts';
 import { collectDiagnostics, compareDiagnostics } from '../../build/shared/errors.ts';
-import { runSteps } from '../../build/shared/stages.ts';
 import { type Database, openDatabase } from '../../build/store/database.ts';
 
 /** Reads and checks `folder`; `use` may look at the staging tables before they are closed. */
 export function checkFolder(folder: string, use: (database: Database) => void = () => {}): Diagnostic[] {
   const database = openDatabase();
   const { report, diagnostics } = collectDiagnostics();
-  runSteps(readRounds(folder, database, report));
-  runSteps(checkRounds(database, report));
+  readRounds(folder, database, report);
+  checkRounds(database, report);
   use(database);
   database.close();
   return diagnostics.sort(compareDiagnostics);

@@ -2,14 +2,13 @@
 import { checkRounds } from '../../build/check/check-rounds.ts';
 import type { Diagnostic, RuleId } from '../../build/contract/diagnostics.ts';
 import { collectDiagnostics } from '../../build/shared/errors.ts';
-import { runSteps } from '../../build/shared/stages.ts';
 import { stage } from './stage-round.ts';
 
 type Rounds = Parameters<typeof stage>;
 
 export function findAll(...rounds: Rounds): Diagnostic[] {
   const { report, diagnostics } = collectDiagnostics();
-  runSteps(checkRounds(stage(...rounds), report));
+  checkRounds(stage(...rounds), report);
   return diagnostics;
 }
 

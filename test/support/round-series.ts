@@ -7,7 +7,6 @@ import { type Looks, looksOf } from '../../build/check/report/looks.ts';
 import { CONTRACT_PAIRS, EXTRA_PAIRS, fieldName, OTHER_SEATS } from '../../build/contract/seats.ts';
 import { CSV_FILES } from '../../build/contract/source.ts';
 import { collectDiagnostics, compareDiagnostics } from '../../build/shared/errors.ts';
-import { runSteps } from '../../build/shared/stages.ts';
 import { openDatabase } from '../../build/store/database.ts';
 import { chances, generateRound } from './generate-rounds.ts';
 
@@ -126,7 +125,7 @@ export function checkLast(rounds: readonly Round[]): { errors: string[] } & Look
     }
   }
   const { report, diagnostics } = collectDiagnostics();
-  runSteps(checkRounds(database, report));
+  checkRounds(database, report);
   diagnostics.sort(compareDiagnostics);
   database.close();
   const folder = `data/round-${rounds.length}`;

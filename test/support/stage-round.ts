@@ -1,7 +1,6 @@
 /** Small rounds in the staging tables: a correct one of an institute and two courses, and ways to change it. */
 import { onTestFinished } from 'vitest';
 import { CSV_FILES } from '../../build/contract/source.ts';
-import { runSteps } from '../../build/shared/stages.ts';
 import { type Database, openDatabase, type Value } from '../../build/store/database.ts';
 
 type Row = Readonly<Record<string, Value>>;
@@ -109,6 +108,6 @@ export function stage(...rounds: Round[]): Database {
 /** The same, with the published tables filled. */
 export function load(...rounds: Round[]): Database {
   const database = stage(...rounds);
-  runSteps(database.load());
+  database.load();
   return database;
 }

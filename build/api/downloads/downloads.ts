@@ -1,5 +1,4 @@
 /** Files for download: each published round as CSV with its description, the list of all files, the feed, llms.txt. */
-import type { Steps } from '../../shared/stages.ts';
 import type { Database } from '../../store/database.ts';
 import type { Tree } from '../../tree/tree.ts';
 import { dataPackage } from './data-package.ts';
@@ -7,12 +6,8 @@ import { renderFeed } from './feed.ts';
 import { renderLlms } from './llms.ts';
 import { csvFile, DOWNLOAD_TABLES, isPublished, readPublicRounds } from './public-rounds.ts';
 
-/** Writes them into `tree`, which has the SQLite file and the API already, and returns their number. A step is a file. */
-export function* emitDownloads(
-  tree: Tree,
-  database: Pick<Database, 'all'>,
-  siteUrl: string | undefined,
-): Steps<number> {
+/** Writes them into `tree`, which has the SQLite file and the API already, and returns their number. */
+export function emitDownloads(tree: Tree, database: Pick<Database, 'all'>, siteUrl: string | undefined): number {
   const earlierPaths = tree.files().map(({ path }) => path);
   const all = readPublicRounds(database);
   const rounds = all.filter(isPublished);
@@ -22,7 +17,6 @@ export function* emitDownloads(
     for (const table of DOWNLOAD_TABLES) {
       const file = csvFile(database, round.id, table);
       files.push({ ...file, ...tree.write(`${folder}/${file.file}`, file.text) });
-      yield;
     }
     tree.write(`${folder}/datapackage.json`, `${JSON.stringify(dataPackage(round, files), null, 2)}\n`);
   }

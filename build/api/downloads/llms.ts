@@ -1,6 +1,7 @@
 /** llms.txt, which tells language models what the API offers (llmstxt.org). */
 import { PAGE_LIMIT, RATE_LIMIT } from '../../contract/limits.ts';
-import { OPERATIONS, SCHEMAS } from '../../contract/operations.ts';
+import { OPERATIONS } from '../../contract/operations.ts';
+import { SCHEMAS } from '../../contract/schemas.ts';
 import { FILTERS, PAGING, type SearchParameter } from '../../contract/search-parameters.ts';
 import { parseCorrections } from '../../shared/corrections.ts';
 import type { PublishedRound } from './public-rounds.ts';

@@ -1,6 +1,6 @@
 /** The contract's schemas as plain JSON, with references for what has a name. */
 import type { TSchema } from '@sinclair/typebox';
-import { SCHEMAS, type SchemaName, schemaName } from '../../contract/operations.ts';
+import { SCHEMAS, type SchemaName, schemaName } from '../../contract/schemas.ts';
 
 /**
  * Whether a part applies only to our own validation: a format that other validators do not know (a pattern says the same), and

@@ -1,5 +1,5 @@
 /** openapi.json and the JSON Schemas. */
-import { SCHEMA_NAMES } from '../../contract/operations.ts';
+import { SCHEMA_NAMES } from '../../contract/schemas.ts';
 import { apiVersion } from '../../contract/version.ts';
 import { type ApiExamples, describeLicence } from './examples.ts';
 import { jsonSchema, schemaPath } from './json-schemas.ts';

@@ -1,15 +1,8 @@
 /** The OpenAPI 3.1 document, generated from the contract's table of operations and its schemas. */
 import { RATE_LIMIT } from '../../contract/limits.ts';
-import {
-  ERRORS,
-  type ErrorStatus,
-  HEADERS,
-  OPERATIONS,
-  type Operation,
-  SCHEMA_NAMES,
-  SCHEMAS,
-  type SchemaName,
-} from '../../contract/operations.ts';
+import { OPERATIONS, type Operation } from '../../contract/operations.ts';
+import { ERRORS, type ErrorStatus, HEADERS } from '../../contract/responses.ts';
+import { SCHEMA_NAMES, SCHEMAS, type SchemaName } from '../../contract/schemas.ts';
 import { type ProblemStatus, problem } from '../../shared/http/problem.ts';
 import type { Example } from './examples.ts';
 import { schemaPath, withReferences } from './json-schemas.ts';

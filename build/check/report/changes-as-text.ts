@@ -41,9 +41,13 @@ export function risesAsTable(rises: readonly CourseChange[], limit: number): str
 
 /**
  * A few lines for each of the first courses: its name, then a line for the course and for each seat level; at the end the number
- * of courses.
+ * of courses. `hint` names where to see those after the first `limit`.
  */
-export function changesAsTable(changes: readonly CourseChange[], limit: number): string[] {
+export function changesAsTable(
+  changes: readonly CourseChange[],
+  limit: number,
+  hint = '"npm run compare -- --all" lists them',
+): string[] {
   const courses = groupBy(changes, ({ choice_code }) => choice_code);
   const listed = [...courses.values()].slice(0, limit);
   const width = Math.max('course'.length, ...new Set(changes.map(({ seat_level }) => seat_level.length)));
@@ -53,9 +57,7 @@ export function changesAsTable(changes: readonly CourseChange[], limit: number):
   return [
     ...listed.flatMap((numbers) => courseLines(numbers, width)),
     `courses: ${kinds.join(', ')}`,
-    ...(courses.size > listed.length
-      ? [`${courses.size - listed.length} more: "npm run compare -- --all" lists them`]
-      : []),
+    ...(courses.size > listed.length ? [`${courses.size - listed.length} more: ${hint}`] : []),
   ];
 }
 
@@ -67,8 +69,14 @@ function courseLines(numbers: readonly CourseChange[], width: number): string[] 
     ...levels.map((level) => {
       const words = numbers
         .filter(({ seat_level, field }) => seat_level === level && (change === 'changed' || !NAMES.includes(field)))
-        .map(({ field, before, now }) => `${field} ${before ?? '-'} -> ${now ?? '-'}`);
+        .map(describeChange);
       return `  ${(level || 'course').padEnd(width)}  ${words.join(', ')}`.trimEnd();
     }),
   ];
+}
+
+/** `open_g 13 -> 15`; a number that is ten times as large as before is often a slip. */
+function describeChange({ field, before, now }: CourseChange): string {
+  const isTenfold = Number(before) > 0 && Number(now) >= 10 * Number(before);
+  return `${field} ${before ?? '-'} -> ${now ?? '-'}${isTenfold ? ' (TEN TIMES AS MANY, OR MORE)' : ''}`;
 }

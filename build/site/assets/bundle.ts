@@ -5,10 +5,12 @@ import { asciiJson } from '../../search/build-index.ts';
 import type { SearchContent } from '../../search/types.ts';
 import type { Words } from '../browser/language.ts';
 import type { BuildFile } from '../browser/offline.ts';
-import { en, type TextKey, type Texts } from '../texts/en.ts';
 import { LANGUAGES } from '../texts/languages.ts';
+import { en } from '../texts/texts.ts';
 import { type Asset, asset, bundle } from './asset.ts';
 import type { seatFile } from './seat-file.ts';
+
+type StoredTexts = Readonly<Record<string, string>>;
 
 /** The folder of the scripts. */
 const BROWSER = new URL('../browser/', import.meta.url).href;
@@ -33,7 +35,8 @@ export interface Script extends Asset {
  */
 export function bundleScript(universities: readonly string[]): Script {
   // English is a file too, for readers who switch back to it.
-  const texts = LANGUAGES.map(({ code, texts, places, courseWords }) => {
+  const texts = LANGUAGES.map(({ code, texts, districts, collegeWords, courseWords }) => {
+    const places = { ...districts, ...collegeWords };
     const words: Words = { texts: code === 'en' ? texts : differing(texts), places, courseWords };
     return { language: code, ...asset(`text.${code}`, 'json', JSON.stringify(words)) };
   });
@@ -45,18 +48,33 @@ export function bundleScript(universities: readonly string[]): Script {
   );
   const constants = { TEXTS: addresses, ENGINE: engine.path, UNIVERSITIES: universities };
   const scriptWith = (page: string) => {
-    const define = defined({ ...constants, IN_BROWSER: true, PAGE: page });
-    const alias = { 'hono/html': './html.ts' };
-    const external = ['/assets/*'];
-    return asset(page, 'js', bundle('main.ts', BROWSER, { format: 'esm', define, alias, external }));
+    const bundleWith = (english: StoredTexts) => {
+      const define = defined({ ...constants, IN_BROWSER: true, PAGE: page, SCRIPT_TEXTS: english });
+      const alias = { 'hono/html': './html.ts' };
+      return bundle('main.ts', BROWSER, { format: 'esm', define, alias, external: ['/assets/*'] });
+    };
+    return asset(page, 'js', bundleWith(namedTexts(bundleWith({}))));
   };
   const [app, course, list, profile, missing] = ['app', 'course', 'list', 'profile', 'missing'].map(scriptWith);
   return { ...app!, course: course!, list: list!, profile: profile!, missing: missing!, texts, engine };
 }
 
 /** Without texts that equal the English ones, which the script has. */
-function differing(texts: Texts): Partial<Texts> {
-  return Object.fromEntries(Object.entries(texts).filter(([key, text]) => text !== en[key as TextKey]));
+function differing(texts: StoredTexts): StoredTexts {
+  const english: StoredTexts = en;
+  return Object.fromEntries(Object.entries(texts).filter(([key, text]) => text !== english[key]));
+}
+
+/**
+ * The English texts that a bundle names by their key, or by the beginning of a key whose last word it fills in:
+ * `closes.${name}` names `closes.today`.
+ */
+function namedTexts(code: string): StoredTexts {
+  const keys = new Set(code.match(/(?<=["'`])[\w.]+(?=["'`])/g));
+  const beginnings = new Set(code.match(/(?<=`)[\w.]+\.(?=\$\{[^}]*\}`)/g));
+  return Object.fromEntries(
+    Object.entries(en).filter(([key]) => keys.has(key) || beginnings.has(key.slice(0, key.lastIndexOf('.') + 1))),
+  );
 }
 
 /** The files that the script loads for a build: the engine's search data, and the data for counting the reader's own seats. */

@@ -1,6 +1,5 @@
 /** Translates the page's own words. Elements name their key: `data-text`, `data-text-placeholder`. */
 
-import type { enCourse, enHome, enList, enMissing, enPeople, enSearch, enSeats } from '../texts/en-script.ts';
 import { english, labelText, type Markup, type TextKey, type Texts, type Values } from '../views/labels.ts';
 import { recall, store } from './storage.ts';
 
@@ -8,14 +7,6 @@ import { recall, store } from './storage.ts';
 declare const TEXTS: Readonly<Record<string, string>>;
 const ATTRIBUTES = ['placeholder', 'aria-label'];
 
-/** Keys whose texts the script contains; other keys are only on pages. */
-export type ScriptKey = keyof (typeof enSearch &
-  typeof enHome &
-  typeof enCourse &
-  typeof enList &
-  typeof enMissing &
-  typeof enPeople &
-  typeof enSeats);
 /** The texts of a language, and its names of districts, universities and types of institutes. */
 export interface Words {
   readonly texts: Partial<Texts>;
@@ -31,7 +22,7 @@ let places: Words['places'] = {};
 let courseWords: Words['courseWords'] = {};
 
 /** The text of a key in the current language. */
-export const word = (key: ScriptKey, values?: Values): string => labelText(key, values, texts);
+export const word = (key: TextKey, values?: Values): string => labelText(key, values, texts);
 
 /** The address of this page for other people, with the current language. */
 export function sharedAddress(address: string): string {

@@ -1,11 +1,11 @@
 /** The list as HTML: a card per course, then a table that compares the courses. */
 import { html } from 'hono/html';
 import { grouped } from '../../shared/format.ts';
-import { label, type Markup } from '../views/labels.ts';
+import { label, type Markup, type TextKey } from '../views/labels.ts';
 import { placeInWords, placesBeside, rangeInWords, translatedCourse } from '../views/names.ts';
 import { renderPart, renderSeats } from '../views/result-list.ts';
 import { wide } from '../views/table.ts';
-import { type ScriptKey, word } from './language.ts';
+import { word } from './language.ts';
 import { type CourseList, listHeading, listNumbers, type NamedCourse, round } from './list-courses.ts';
 import { sumOwnSeats } from './profile.ts';
 
@@ -31,8 +31,7 @@ ${codes.length > 1 ? html`<h2>${label('list.all_numbers')}</h2>${wide('list.tabl
 
 /** Actions for the whole list; with a profile a reader chooses whether to share it too. */
 export function listActions(hasProfile: boolean): Markup {
-  const button = (act: string, key: ScriptKey) =>
-    html`<button type="button" data-act="${act}">${label(key)}</button>\n`;
+  const button = (act: string, key: TextKey) => html`<button type="button" data-act="${act}">${label(key)}</button>\n`;
   const share = hasProfile
     ? html`<button type="button" class="main" popovertarget="share">${label('share')}</button>
 <div id="share" popover><p>${button('share', 'list.share.codes')}${button('share-who', 'list.share.who')}</p></div>`
@@ -76,7 +75,7 @@ function renderButtons(code: string, course: NamedCourse | undefined): Markup {
 /** Where a course can be moved: the first one not up, the last one not down. */
 export function renderMoves(codes: readonly string[], code: string, course: NamedCourse | undefined): Markup {
   const position = codes.indexOf(code);
-  const button = (act: string, key: ScriptKey, isOff: boolean) =>
+  const button = (act: string, key: TextKey, isOff: boolean) =>
     html`<button type="button" data-act="${act}" data-code="${code}"${isOff ? html` disabled` : ''}>${label(key)}</button> `;
   const [isFirst, isLast] = [position === 0, position === codes.length - 1];
   return html`<p><b>${course?.course_name ?? code}</b></p>

@@ -1,8 +1,8 @@
 /** Never shows stale data as current: starts the service worker, marks what was seen earlier, and shows nothing from another build. */
 import type { Correction } from '../../contract/source.ts';
-import { label, type Values } from '../views/labels.ts';
+import { label, type TextKey, type Values } from '../views/labels.ts';
 import { renderCorrections } from '../views/render-corrections.ts';
-import { fill, type ScriptKey, translate, writtenDate } from './language.ts';
+import { fill, translate, writtenDate } from './language.ts';
 
 /** When the last answer was made, if the service worker kept it from an earlier visit. */
 let seen: string | null = null;
@@ -99,7 +99,7 @@ export async function showCorrections(): Promise<void> {
 }
 
 /** Shows a line at the top of the page. */
-function note(name: string, key: ScriptKey, values: Values): void {
+function note(name: string, key: TextKey, values: Values): void {
   let line = document.querySelector<HTMLElement>(`.${name}`);
   if (!line) {
     line = document.createElement('p');

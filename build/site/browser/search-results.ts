@@ -1,11 +1,11 @@
 /** Shows the results of a query: from the device once the engine is loaded, else from the server's page for the query. */
 import { raw } from 'hono/html';
 import { renderChips } from '../views/filter-chips.ts';
-import { label, type Markup } from '../views/labels.ts';
+import { label, type Markup, type TextKey } from '../views/labels.ts';
 import { renderCourses } from '../views/result-list.ts';
 import { renderSummary } from '../views/result-summary.ts';
 import { type PageQuery, type Sort, searchAddress } from '../views/search-address.ts';
-import { fill, inLanguage, type ScriptKey, showTitle, translate, word } from './language.ts';
+import { fill, inLanguage, showTitle, translate, word } from './language.ts';
 import { engine, loadEngine } from './load-engine.ts';
 import { isUnfilled, noteAge, noteNewBuild, noticingFetch } from './offline.ts';
 import { type MySeats, profile } from './profile.ts';
@@ -112,7 +112,7 @@ export function openResults(section: HTMLElement, { form, mySeats, sort, added }
     added(courses);
   }
 
-  function showText(key: ScriptKey): void {
+  function showText(key: TextKey): void {
     fill(status, label(key));
   }
 

@@ -2,8 +2,8 @@
 import type { TSchema } from '@sinclair/typebox';
 import { html } from 'hono/html';
 import { schemaPath } from '../../api/openapi/json-schemas.ts';
-import { SCHEMA_NAMES, SCHEMAS, schemaName } from '../../contract/operations.ts';
-import { TypeGuard } from '../../contract/source.ts';
+import { TypeGuard } from '../../contract/schema-parts.ts';
+import { SCHEMA_NAMES, SCHEMAS, schemaName } from '../../contract/schemas.ts';
 import type { Markup } from '../views/labels.ts';
 import type { Cell } from '../views/table.ts';
 import { code, prose, table } from './markup.ts';

@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { describeLicence, type Example, type ExampleRound } from '../../api/openapi/examples.ts';
 import type { DocumentOptions } from '../../api/openapi/openapi.ts';
 import { RATE_LIMIT } from '../../contract/limits.ts';
-import { ERRORS, HEADERS, SEARCH_HEADERS } from '../../contract/operations.ts';
+import { ERRORS, HEADERS, SEARCH_HEADERS } from '../../contract/responses.ts';
 import { ALLOWED_METHODS } from '../../shared/http/headers.ts';
 import type { Markup } from '../views/labels.ts';
 import { type SourcedRound, sourceTitle } from '../views/layout.ts';

@@ -2,7 +2,8 @@
 import type { TSchema } from '@sinclair/typebox';
 import { html } from 'hono/html';
 import type { Example } from '../../api/openapi/examples.ts';
-import { type ErrorStatus, OPERATIONS, type Operation, type Parameter } from '../../contract/operations.ts';
+import { OPERATIONS, type Operation, type Parameter } from '../../contract/operations.ts';
+import type { ErrorStatus } from '../../contract/responses.ts';
 import type { Markup } from '../views/labels.ts';
 import { block, code, prose, tabs } from './markup.ts';
 

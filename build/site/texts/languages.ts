@@ -1,39 +1,45 @@
-/**
- * The languages of the pages, each listed once: choice, scripts and tests use this list. English is first, because pages are
- * written in it.
- */
-import { COLLEGE_WORDS } from './colleges.ts';
-import { COURSE_WORDS } from './course-words.ts';
-import { DISTRICTS, type Places } from './districts.ts';
-import { en, type Texts } from './en.ts';
-import { hi } from './hi.ts';
-import { mr } from './mr.ts';
+/** The languages of the pages, each listed once: choice, scripts and tests use this list. English is first: pages are written in it. */
+import { RENAMED_DISTRICTS } from '../../shared/words/renamed-districts.ts';
+import names from './names.json' with { type: 'json' };
+import { textsIn } from './texts.ts';
 
+type Words = Readonly<Record<string, string>>;
 export interface Language {
   readonly code: string;
   /** Its name in the language itself. */
   readonly name: string;
-  readonly texts: Texts;
-  /** Its names of districts, universities and institute types. */
-  readonly places: Places;
-  /** Its words of course names. */
-  readonly courseWords: Places;
+  readonly texts: Readonly<Record<string, string>>;
+  /** Its names of districts, with their old names; of universities and the words of institute types. */
+  readonly districts: Words;
+  readonly collegeWords: Words;
+  /** Its words of course names, by the English word in lower case. */
+  readonly courseWords: Words;
+}
+
+type Translated = 'mr' | 'hi';
+const wordsIn = (code: Translated, table: Readonly<Record<string, Readonly<Record<Translated, string>>>>): Words =>
+  Object.fromEntries(Object.entries(table).map(([name, row]) => [name, row[code]]));
+
+/** The names that a round may have for a renamed district: `Dharashiv`, `Osmanabad`, `Dharashiv (Osmanabad)`. */
+function withOldNames(name: string): string[] {
+  const oldNames = [...RENAMED_DISTRICTS].filter(([, current]) => current === name).map(([old]) => old);
+  return [name, ...oldNames.flatMap((old) => [old, `${name} (${old})`])];
+}
+
+function translated(code: Translated, name: string): Language {
+  const districts = Object.entries(wordsIn(code, names.districts));
+  return {
+    code,
+    name,
+    texts: textsIn(code),
+    districts: Object.fromEntries(districts.flatMap(([name, word]) => withOldNames(name).map((any) => [any, word]))),
+    collegeWords: wordsIn(code, names.collegeWords),
+    courseWords: wordsIn(code, names.courseWords),
+  };
 }
 
 export const LANGUAGES: readonly Language[] = [
-  { code: 'en', name: 'English', texts: en, places: {}, courseWords: {} },
-  {
-    code: 'mr',
-    name: 'मराठी',
-    texts: mr,
-    places: { ...DISTRICTS.mr, ...COLLEGE_WORDS.mr },
-    courseWords: COURSE_WORDS.mr,
-  },
-  {
-    code: 'hi',
-    name: 'हिन्दी',
-    texts: hi,
-    places: { ...DISTRICTS.hi, ...COLLEGE_WORDS.hi },
-    courseWords: COURSE_WORDS.hi,
-  },
+  { code: 'en', name: 'English', texts: textsIn('en'), districts: {}, collegeWords: {}, courseWords: {} },
+  translated('mr', 'मराठी'),
+  translated('hi', 'हिन्दी'),
 ];

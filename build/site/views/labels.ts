@@ -4,27 +4,17 @@
  */
 import { html } from 'hono/html';
 import { grouped } from '../../shared/format.ts';
-import { en, type TextKey, type Texts } from '../texts/en.ts';
-import { enCourse, enHome, enList, enMissing, enPeople, enSearch, enSeats } from '../texts/en-script.ts';
+import { en, type TextKey, type Texts } from '../texts/texts.ts';
 
-/** True in the browser's script, set by its bundle.ts: the script contains only the English texts that it needs. */
+/** Set by bundle.ts in the browser's script, which contains only the English texts that its code names. */
 declare const IN_BROWSER: true | undefined;
-/** The page for which the script is bundled. */
-declare const PAGE: 'app' | 'course' | 'list' | 'profile' | 'missing';
+declare const SCRIPT_TEXTS: Texts;
 
 /** Text that is already escaped. */
 export type Markup = ReturnType<typeof html>;
 export type { TextKey, Texts };
 /** The English texts available here. */
-export const english = (typeof IN_BROWSER === 'undefined' ? en : ofPage()) as Texts;
-
-function ofPage(): Readonly<Record<string, string>> {
-  if (PAGE === 'course') return { ...enSearch, ...enSeats, ...enCourse };
-  if (PAGE === 'missing') return { ...enSearch, ...enSeats, ...enMissing };
-  if (PAGE === 'list') return { ...enSearch, ...enPeople, ...enSeats, ...enList };
-  if (PAGE === 'profile') return { ...enSearch, ...enPeople };
-  return { ...enSearch, ...enHome };
-}
+export const english = typeof IN_BROWSER === 'undefined' ? en : SCRIPT_TEXTS;
 export type Values = Readonly<Record<string, string | number>>;
 
 /** The text of a key as plain text, for a title or an attribute; numbers are grouped. */

@@ -6,7 +6,6 @@ import { csvFile } from '../../../build/api/downloads/public-rounds.ts';
 import { CSV_FILES, type CsvTable } from '../../../build/contract/source.ts';
 import { readRounds } from '../../../build/rounds/read-rounds.ts';
 import { collectDiagnostics } from '../../../build/shared/errors.ts';
-import { runSteps } from '../../../build/shared/stages.ts';
 import { type Database, openDatabase } from '../../../build/store/database.ts';
 import { shared } from '../../support/shared.ts';
 import { course, institute, load, round, vacancy } from '../../support/stage-round.ts';
@@ -21,7 +20,7 @@ function read(data: string): Database {
   const database = openDatabase();
   onTestFinished(() => database.close());
   const { report, diagnostics } = collectDiagnostics();
-  runSteps(readRounds(data, database, report));
+  readRounds(data, database, report);
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   return database;
 }
@@ -96,7 +95,7 @@ describe('the rows', () => {
       const alone = temporaryFolder();
       symlinkSync(join(data, round), join(alone, round));
       const before = read(alone);
-      runSteps(before.load());
+      before.load();
       const [dataset] = before.all<{ id: number }>('SELECT id FROM source.rounds');
       const copy = temporaryFolder();
       cpSync(join(data, round, 'round.json'), join(copy, round, 'round.json'));

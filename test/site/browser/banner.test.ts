@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hi } from '../../../build/site/texts/hi.ts';
+import { textsIn } from '../../../build/site/texts/texts.ts';
 import { closingTime } from '../../../build/site/views/closing-time.ts';
 import { labelText, type TextKey, type Values } from '../../../build/site/views/labels.ts';
 
@@ -53,10 +53,10 @@ describe('the end of the option form', () => {
     ['16:00', 'शाम 4'],
     ['20:00', 'रात 8'],
   ])('the closing time %s is translated as %s', (time, words) => {
-    const translate = (key: TextKey, values: Values) => labelText(key, values, hi);
+    const translate = (key: TextKey, values: Values) => labelText(key, values, textsIn('hi'));
     const language = { translate, formatDate: () => '24 अगस्त' };
     const markup = closingTime(`2026-08-24T${time}:00+05:30`, Date.parse('2026-09-01'), language);
     const values = JSON.parse(/data-values="([^"]*)"/.exec(String(markup))![1]!.replaceAll('&quot;', '"'));
-    expect(labelText('closes.over', values, hi)).toBe(`ऑप्शन फ़ॉर्म 24 अगस्त को ${words} बजे बंद हो गया`);
+    expect(labelText('closes.over', values, textsIn('hi'))).toBe(`ऑप्शन फ़ॉर्म 24 अगस्त को ${words} बजे बंद हो गया`);
   });
 });

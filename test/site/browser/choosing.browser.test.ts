@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { en } from '../../../build/site/texts/en.ts';
-import { mr } from '../../../build/site/texts/mr.ts';
+import { en, textsIn } from '../../../build/site/texts/texts.ts';
 import { SAMPLE as SMALL } from '../../preview/served.ts';
 import { searchApi } from '../../support/search-api.ts';
 import { describeInBrowser, SAMPLE } from './chromium.ts';
+
+const mr = textsIn('mr');
 
 const ROUND = join(SAMPLE, '2026-27-cap-round-3');
 const CODES = readFileSync(join(ROUND, 'courses.csv'), 'utf8')

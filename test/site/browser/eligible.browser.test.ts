@@ -1,9 +1,10 @@
 /** Which seats a reader is eligible for, as the pages show it, with the reasons. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { en } from '../../../build/site/texts/en.ts';
-import { mr } from '../../../build/site/texts/mr.ts';
+import { en, textsIn } from '../../../build/site/texts/texts.ts';
 import { describeInBrowser, SAMPLE } from './chromium.ts';
+
+const mr = textsIn('mr');
 
 const HOME = 'Devnagar University';
 const kept = (answers: object) => ({ kept: { profile: JSON.stringify({ category: 'open', home: HOME, ...answers }) } });

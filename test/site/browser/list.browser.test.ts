@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { en } from '../../../build/site/texts/en.ts';
-import { mr } from '../../../build/site/texts/mr.ts';
+import { en, textsIn } from '../../../build/site/texts/texts.ts';
 import { searchApi } from '../../support/search-api.ts';
 import { describeInBrowser, SAMPLE } from './chromium.ts';
 import { LETTERS } from './launch.ts';
+
+const mr = textsIn('mr');
 
 const CODES = readFileSync(join(SAMPLE, '2026-27-cap-round-3/courses.csv'), 'utf8')
   .split('\n')

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { en } from '../../../build/site/texts/en.ts';
-import { mr } from '../../../build/site/texts/mr.ts';
+import { en, textsIn } from '../../../build/site/texts/texts.ts';
 import { buildWithSite as build } from '../../../build/site/with-site.ts';
 import { describeInBrowser } from './chromium.ts';
+
+const mr = textsIn('mr');
 
 /** Rounds of their own, because one of them changes. */
 const data = mkdtempSync(join(tmpdir(), 'offline-'));

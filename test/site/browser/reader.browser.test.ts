@@ -5,11 +5,12 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { countSeats, type SeatTable } from '../../../build/site/eligibility.ts';
 import { readProfile } from '../../../build/site/reader-profile.ts';
-import { en } from '../../../build/site/texts/en.ts';
-import { hi } from '../../../build/site/texts/hi.ts';
-import { mr } from '../../../build/site/texts/mr.ts';
+import { en, textsIn } from '../../../build/site/texts/texts.ts';
 import { searchApi } from '../../support/search-api.ts';
 import { describeInBrowser, SAMPLE } from './chromium.ts';
+
+const hi = textsIn('hi');
+const mr = textsIn('mr');
 
 const SEARCH = '/search?q=engineering';
 const HOME = 'Devnagar University';

@@ -6,7 +6,6 @@ import { stringify } from 'csv-stringify/sync';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fieldName, OTHER_SEATS } from '../../../build/contract/seats.ts';
 import { readRounds } from '../../../build/rounds/read-rounds.ts';
-import { runSteps } from '../../../build/shared/stages.ts';
 import { seatFile } from '../../../build/site/assets/seat-file.ts';
 import { countSeats, type SeatTable } from '../../../build/site/eligibility.ts';
 import { NOT_SURE, OTHER_STATE, type Profile } from '../../../build/site/reader-profile.ts';
@@ -22,8 +21,8 @@ const readRows = (file: string): Row[] => parse(readFileSync(file), { columns: t
 function readTable(data: string): SeatTable {
   const database = openDatabase();
   onTestFinished(() => database.close());
-  runSteps(readRounds(data, database, ({ found }) => expect(found).toMatch(/is empty/)));
-  runSteps(database.load());
+  readRounds(data, database, ({ found }) => expect(found).toMatch(/is empty/));
+  database.load();
   return JSON.parse(seatFile(database).text);
 }
 

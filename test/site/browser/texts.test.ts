@@ -6,9 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { currentName } from '../../../build/shared/words/renamed-districts.ts';
 import { reduceToConsonants } from '../../../build/shared/words/spellings.ts';
 import { transliterate } from '../../../build/shared/words/transliteration.ts';
-import { DISTRICTS as DISTRICT_NAMES } from '../../../build/site/texts/districts.ts';
-import { en, type TextKey } from '../../../build/site/texts/en.ts';
 import { LANGUAGES } from '../../../build/site/texts/languages.ts';
+import { en, type TextKey } from '../../../build/site/texts/texts.ts';
 
 const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname;
 const keys = Object.keys(en) as TextKey[];
@@ -16,7 +15,7 @@ const values = (text: string) => text.match(/\{\w+\}/g) ?? [];
 
 const [english, ...others] = LANGUAGES;
 /** Names of districts that a language has for every one. */
-const DISTRICTS = new Set(others.flatMap(({ places }) => Object.keys(places)));
+const DISTRICTS = new Set(others.flatMap(({ districts }) => Object.keys(districts)));
 /** Texts that are the same in two languages. Each was reviewed, because a copied text is easily forgotten. */
 const SAME: Readonly<Record<string, readonly TextKey[]>> = {
   'mr hi': [
@@ -48,7 +47,7 @@ const NO: Readonly<Record<string, RegExp>> = {
 /** Texts that say no where the English one does not, or the other way round. Each was reviewed. */
 const SAYS_NO_OTHERWISE: Readonly<Record<string, readonly TextKey[]>> = {
   mr: ['results.beyond'],
-  hi: ['results.beyond', 'error.address'],
+  hi: ['error.address', 'results.beyond'],
 };
 /** Texts that name their values in another order than English: "3 of 20" is "of 20, 3". Each was reviewed. */
 const WHOLE_FIRST: Readonly<Partial<Record<TextKey, string>>> = {
@@ -105,35 +104,35 @@ const GLOSSARY: readonly (readonly [english: RegExp, words: Readonly<Record<stri
 const wordsOf = (text: string) => text.replace(/\{\w+\}/g, '');
 
 it('English is the language that pages are written in', () => {
-  expect(english).toMatchObject({ code: 'en', texts: en, places: {} });
+  expect(english).toMatchObject({ code: 'en', texts: en, districts: {} });
   expect(new Set(LANGUAGES.map(({ name }) => name)).size).toBe(LANGUAGES.length);
 });
 
-describe.each(others)('the words in $name', ({ code, texts, places, courseWords }) => {
+describe.each(others)('the words in $name', ({ code, texts: words, districts, courseWords }) => {
+  const texts = words as typeof en;
   it('every spelling of a district has one name', () => {
-    const own = DISTRICT_NAMES[code as keyof typeof DISTRICT_NAMES];
-    expect(places).toMatchObject(own);
     const district = (name: string) => currentName(name.replace(/ \(.*/, '')).slice(0, 2);
-    for (const [name, word] of Object.entries(own)) {
-      const same = Object.keys(own).filter((other) => own[other] === word);
+    for (const [name, word] of Object.entries(districts)) {
+      const same = Object.keys(districts).filter((other) => districts[other] === word);
       expect([name, ...new Set(same.map(district))]).toEqual([name, district(name)]);
     }
   });
 
   it('each district has a name in every language', () => {
-    expect([...DISTRICTS].filter((district) => !places[district]?.trim() || places[district] === district)).toEqual([]);
+    expect(
+      [...DISTRICTS].filter((district) => !districts[district]?.trim() || districts[district] === district),
+    ).toEqual([]);
     expect(DISTRICTS.size).toBeGreaterThan(36);
   });
 
   it('each district is named as it sounds', () => {
     const consonants = (text: string) => reduceToConsonants(text.toLowerCase().split(/[ .]/)[0]!);
     const sounds = (name: string) => transliterate(name.normalize('NFKD').split(' ')[0]!).map(consonants);
-    const own = DISTRICT_NAMES[code as keyof typeof DISTRICT_NAMES];
-    const current = Object.keys(own).filter((district) => currentName(district) === district);
+    const current = Object.keys(districts).filter((district) => currentName(district) === district);
     const far = current.filter((district) => {
       const away = (other: string) =>
-        Math.min(...sounds(own[district]!).map((sound) => distance(sound, consonants(other))));
-      return current.some((other) => own[other] !== own[district] && away(other) < away(district));
+        Math.min(...sounds(districts[district]!).map((sound) => distance(sound, consonants(other))));
+      return current.some((other) => districts[other] !== districts[district] && away(other) < away(district));
     });
     expect(far).toEqual([]);
   });

@@ -1,8 +1,9 @@
-/** The schema of /status: what is served, and from which rounds it was built. */
+/** What the service says about itself: what is served and from which rounds it was built, and which endpoints there are. */
 import type { Static } from '@sinclair/typebox';
 import { RoundRef } from './derived.ts';
 import { Dataset, pick, total } from './resources.ts';
-import { arrayOf, object, objectPart, RoundSource, Type } from './source.ts';
+import { arrayOf, object, objectPart, Type } from './schema-parts.ts';
+import { RoundSource } from './source.ts';
 
 const { properties: dataset } = Dataset;
 const { properties: round } = RoundSource;
@@ -43,3 +44,16 @@ export const Status = object('The current build and dataset, and their sources',
   generated_from: arrayOf('The round folders that the build read, ordered by name', RoundFolder),
 });
 export type Status = Static<typeof Status>;
+
+export const Index = object('The endpoints of the API and where they are described', {
+  documentation: Type.String({ description: 'The documentation, a page' }),
+  openapi: Type.String({ description: 'The OpenAPI document' }),
+  endpoints: arrayOf(
+    'Every endpoint',
+    objectPart({
+      path: Type.String({ description: 'Path on the same host; names in braces stand for a code or id' }),
+      summary: Type.String({ description: 'What it returns' }),
+    }),
+  ),
+});
+export type Index = Static<typeof Index>;
