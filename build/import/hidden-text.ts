@@ -1,5 +1,5 @@
 /** Text of a page that nobody sees: in white, or in the invisible mode in which scanners store the text that they recognise. */
-import { OPS } from './pdfjs.ts';
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** A run of text, as the library gives it. */
 export interface TextItem {

@@ -1,8 +1,7 @@
 /** The text of a PDF, page by page, with its positions. Only this file and hidden-text.ts use the PDF library; pdf-thread.ts runs them. */
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFPageProxy, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { HiddenText, type TextItem } from './hidden-text.ts';
 import { LayoutError } from './imported.ts';
-import { getDocument, Util, VerbosityLevel } from './pdfjs.ts';
 
 export interface PdfPage {
   /** Position in the file, from 1. */
