@@ -1,4 +1,4 @@
-/** `npm run import`: turns the authority's PDF, or CSV files, into a round folder. */
+/** `npm run import`: turns the authority's PDF, or a CSV, into a round folder. */
 import { dirname, resolve, sep } from 'node:path';
 import { reportLines } from '../check/report/report-lines.ts';
 import type { Diagnostic } from '../contract/diagnostics.ts';
@@ -8,8 +8,8 @@ import { isDay } from '../shared/format.ts';
 import { allOption, type CommandLine, dataOption, EXIT, parseDay, wholeNumber } from './options.ts';
 
 export function addImport({ command, terminal, exit }: CommandLine): void {
-  command('import', "turn the authority's PDF, or CSV files, into a round folder", 'FILE')
-    .argument('<FILE...>', 'the PDF, or all PDFs of the round; a CSV, or a folder of CSVs')
+  command('import', "turn the authority's PDF, or a CSV, into a round folder", 'FILE')
+    .argument('<FILE...>', 'the PDF, or all PDFs of the round; or a CSV')
     .requiredOption('--date <DATE>', 'the day on which the authority published it: 17/07/2025')
     .option('--round <NAME>', 'the name of the round, "CAP Round II" (default: as in the title of the document)')
     .option(
@@ -20,11 +20,13 @@ export function addImport({ command, terminal, exit }: CommandLine): void {
     .option('--url <URL>', 'where the document was published')
     .option('--retrieved <DATE>', 'the day on which it was fetched, YYYY-MM-DD', parseDay)
     .option('--closes <TIME>', 'when the option form closes: a day, or a day and time such as "24/08/2025 5 pm"')
-    .option('--institutes <PATH>', 'an earlier round folder, or a CSV, with district and city by inst_code')
+    .option(
+      '--institutes <PATH>',
+      "an earlier round folder, or the authority's list of institutes as .html or .csv: their places",
+    )
     .option('--out <DIR>', 'the round folder to make (default: one in --data, named after year and round)')
     .option('--replace', 'write over a draft that nobody has changed since it was imported')
     .option('--ignore-title', 'import a document whose title names another round or year')
-    .option('--mapping <FILE>', 'for CSV files: a JSON file that names their columns')
     .option('--allow-skips', 'write the round without the pages that could not be read')
     .addOption(allOption)
     .addOption(dataOption)

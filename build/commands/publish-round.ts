@@ -24,11 +24,10 @@ export function addPublishRound({ command, terminal }: CommandLine): void {
     )
     .option(
       '--institutes <PATH>',
-      'an earlier round folder, or a CSV, with district and city by inst_code (default: the round before)',
+      "an earlier round folder, or the authority's list of institutes as .html or .csv (default: the round before)",
     )
     .option('--ignore-title', 'take a document whose title names another round, year or process')
     .option('--same-process', 'a document whose process has another name is of the same one')
-    .option('--mapping <FILE>', 'for a CSV file: a JSON file that names its columns')
     .option(
       '--covers <WHAT>',
       'what the document of an existing round is: whole (what it lacks is removed), supplement (nothing is removed)',
