@@ -57,7 +57,7 @@ describe('the list of results', () => {
 
   it('a row has own seats where they are known', () => {
     expect(show('').querySelector('.mine')).toBeNull();
-    expect(text(show(''), '.seats')).toBe('7 CAP seats');
+    expect(text(show(''), '.seats')).toBe('7 CAP');
     expect(show('').querySelector('.zero')).toBeNull();
     const full = { ...course('0100119100', 'Civil'), total_cap_vacancies: 0 };
     expect(text(show('', { data: [full] }), '.zero')).toBe('0');
