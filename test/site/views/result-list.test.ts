@@ -201,7 +201,7 @@ describe('the list of results', () => {
 
   it('the count of results includes own seats', () => {
     expect(summary('', { total: 1 }).trim()).toBe('1 course');
-    expect(summary('', { total: 1234, withSeats: 5 }).trim()).toBe('1,234 courses, 5 with seats for you');
+    expect(summary('', { total: 1234, withSeats: 5 }).trim()).toBe('1,234 courses, 5 for you');
     expect(summary('', { total: 5, withSeats: 5 }).trim()).toBe('5 courses');
   });
 
