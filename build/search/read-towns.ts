@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { shortForms } from '../shared/words/short-forms.ts';
-import { isFunctionWord } from './sentence-words.ts';
+import { isFunctionWord } from './sentence.ts';
 import type { TownTable } from './types.ts';
 import { words } from './words.ts';
 

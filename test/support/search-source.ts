@@ -65,6 +65,9 @@ export function makeEngine(source: SearchSource): Engine {
   return createEngine(JSON.parse(asciiJson(indexWithSite(source))) as SearchIndex);
 }
 
+/** An index without words and codes, for reading a query. */
+export const NOTHING_INDEXED = { hasCode: () => false, beginsCourse: () => false };
+
 /** The courses of a whole result, in order, with all that the source has of them. */
 export function searchAll(source: SearchSource, engine: Engine, query: Partial<SearchQuery>) {
   const page = engine.search({ ...query, limit: 500, offset: 0 });
