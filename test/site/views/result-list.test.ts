@@ -226,6 +226,15 @@ describe('the list of results', () => {
     ]);
   });
 
+  it('near me leads to the order by nearness, or to the profile', () => {
+    const link = (more: Partial<Results>) =>
+      /href="([^"]*)"/.exec(
+        String(renderSummary(query('q=civil+near+me'), results({ notices: ['near'], ...more }))),
+      )?.[1];
+    expect(link({})).toBe('/profile');
+    expect(link({ reader: { seats: new Map() } })).toBe('/search?q=civil+near+me&amp;sort=near');
+  });
+
   it('courses without own seats are explained', () => {
     expect(summary('', { why: 'results.none_for_me' })).toContain('None of these has a vacant seat for you');
   });
