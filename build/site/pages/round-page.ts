@@ -38,7 +38,7 @@ function renderTotals({ totals, seats, changes }: RoundNumbers): Markup {
     { name: 'category.cap.long', value: totals.cap },
     ...beyond,
     { name: 'home.institutes', value: totals.total_institutes },
-    { name: 'home.courses', value: totals.total_courses },
+    { name: 'home.courses', value: totals.total_courses, address: '/search' },
   ])}
 ${
   changes

@@ -78,6 +78,7 @@ it.each([
   ['null', []],
   ['["0100110020",null,1234567890,"<b>","0100110010","0100110020"]', ['0100110020', '0100110010']],
 ])('the stored list %s has the valid codes, each once', (list, codes) => {
+  vi.stubGlobal('sessionStorage', { getItem: () => null });
   vi.stubGlobal('localStorage', { getItem: () => list });
   expect(shortlist()).toEqual(codes);
   vi.unstubAllGlobals();
