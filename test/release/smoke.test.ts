@@ -24,8 +24,8 @@ async function faultsWith(
       return tamper(await send(address, init), address.slice(url.length), init?.method ?? 'GET');
     },
   };
-  const requestCount = smoke({ url, digest, limit: limit ? 'required' : 'skipped', onFailure: 'a test' }, world);
-  const error = await requestCount.then(
+  const ended = smoke({ url, digest, limit: limit ? 'required' : 'skipped', onFailure: 'a test' }, world);
+  const error = await ended.then(
     () => undefined,
     (error: Error) => error,
   );
