@@ -26,7 +26,7 @@ import type { ReleaseOptions } from './run-release.ts';
 
 export interface PublishOptions
   extends Pick<ReleaseOptions, 'yes' | 'accept'>,
-    Pick<DocumentFile, 'mapping' | 'ignoreTitle' | 'onPage' | 'all'> {
+    Pick<DocumentFile, 'ignoreTitle' | 'onPage' | 'all'> {
   /** The authority's PDF, or CSV files; without it the round is the one with the id of the options, or the only draft. */
   readonly document?: string | undefined;
   /** Further PDFs of the same round. */
