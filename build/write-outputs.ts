@@ -10,7 +10,7 @@ import { isPublished, readPublicRounds } from './api/downloads/public-rounds.ts'
 import { latestAliases, renderHeaders, renderRedirects } from './api/file-headers.ts';
 import { type ApiExamples, readExamples } from './api/openapi/examples.ts';
 import { openApiFiles } from './api/openapi/openapi-files.ts';
-import { renderApiCatalog, renderSecurity, type Security } from './api/well-known.ts';
+import { renderSecurity, type Security } from './api/security-txt.ts';
 import { asciiJson, buildSearchIndex } from './search/build-index.ts';
 import { createEngine } from './search/engine.ts';
 import { respond } from './search/respond-search.ts';
@@ -90,7 +90,6 @@ export async function writeOutputs(
   const earlierFiles = tree.files().length;
   for (const [name, text] of Object.entries(openApiFiles(examples, siteUrl))) tree.write(`public/${name}`, text);
   pages?.writeDocumentation(examples);
-  tree.write('public/.well-known/api-catalog', renderApiCatalog(siteUrl));
   if (security) tree.write('public/.well-known/security.txt', renderSecurity(security, siteUrl));
   stages.end('docs', `made ${plural(tree.files().length - earlierFiles, 'file')} that explain the API`);
 

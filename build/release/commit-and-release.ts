@@ -1,16 +1,13 @@
-/** Releases what is on the disk: commits a change, asks for what nobody has confirmed yet, and releases. */
+/** Commits a change of a round and releases it. */
 
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { findEntry, LOCK } from '../rounds/lock.ts';
-import { readSummaries } from '../rounds/round-summaries.ts';
+import { LOCK } from '../rounds/lock.ts';
 import { UsageError } from '../shared/errors.ts';
 import { plural } from '../shared/format.ts';
 import { CHANGELOG } from './change.ts';
 import { checkOrStop } from './checked-rounds.ts';
-import { confirmRound } from './confirm-round.ts';
 import { type Effects, roundsFolder, uncommittedFiles } from './effects.ts';
-import { lookUpSite } from './netlify.ts';
 import type { Operator } from './questions.ts';
 import { type Released, type ReleaseOptions, release } from './run-release.ts';
 
@@ -30,7 +27,7 @@ export async function commitAndRelease(
 ): Promise<Released> {
   const { effects } = operator;
   await commitRound(change, effects);
-  const released = await releaseRounds(options, operator).catch((error: Error) => {
+  const released = await release(options, operator).catch((error: Error) => {
     if (!(error instanceof UsageError) || / LIVE/.test(error.message)) throw error;
     const next = 'the same command goes on, git revert HEAD takes it back';
     throw new UsageError(`${error.message}\ncommitted here, and not live: ${change.message}; ${next}`, error.exitCode);
@@ -46,23 +43,6 @@ async function printWhatToPush({ run, print }: Effects): Promise<void> {
   if (exitCode === 0 && commits > 0)
     print(`git push: ${plural(commits, 'commit')} of this folder are on no other machine`);
   if (exitCode !== 0) print('push this commit to where other operators pull from: this branch follows none');
-}
-
-/** The release. At a terminal each published round that nobody has confirmed is confirmed first; without one the release stops. */
-export async function releaseRounds(options: ReleaseOptions, operator: Operator): Promise<Released> {
-  const { effects, questions } = operator;
-  if (questions.hasTerminal && !options.yes && !options.dryRun && !options.draft) {
-    const rounds = readSummaries(roundsFolder(effects));
-    const unconfirmed = rounds.filter(({ folder, status }) => status === 'published' && !findEntry(folder));
-    if (unconfirmed.length === 0) return await release(options, operator);
-    await lookUpSite(effects);
-    for (const round of unconfirmed) {
-      effects.print(`${round.name}, ${round.year} is published, and nobody has confirmed it yet`);
-      await confirmRound(round, operator);
-      await commitRound({ folder: round.folder, message: `Confirm ${round.name}, ${round.year}` }, effects);
-    }
-  }
-  return await release(options, operator);
 }
 
 /** The round's files, the changelog and rounds.lock.json are one commit. */
