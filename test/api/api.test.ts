@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { API, emitApi, emitStatus } from '../../build/api/api.ts';
+import { API, emitApi } from '../../build/api/api.ts';
 import type { Dataset } from '../../build/contract/resources.ts';
 import { readSearchSource } from '../../build/search/search-source.ts';
 import { createTree, type Tree } from '../../build/tree/tree.ts';
@@ -100,15 +100,6 @@ describe('emitApi', () => {
       throw new Error('stopped');
     };
     await expect(emitApi(treeHere(), load(round()), stop)).rejects.toThrow('stopped');
-  });
-});
-
-describe('emitStatus', () => {
-  it('status names the build and the dataset', () => {
-    const digest = '0'.repeat(64);
-    emitStatus(treeHere(), load(round({ id: 7 })), digest);
-    expect(read('status')).toMatchObject({ build_digest: digest, dataset: { id: 7, round_name: 'Round 1' } });
-    expect(names()).toEqual(['status']);
   });
 });
 
