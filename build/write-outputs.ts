@@ -66,7 +66,7 @@ export async function writeOutputs(
   { site, ...options }: OutputOptions & { readonly site?: SiteOutput | undefined },
 ) {
   const { siteUrl, security } = options;
-  const datasets = await emitApi(tree, database);
+  const datasets = emitApi(tree, database);
   stages.end('api', `made ${plural(tree.files().length, 'file')} of the API`);
 
   const latest = datasets.find(({ status }) => status === 'published')!;

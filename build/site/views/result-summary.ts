@@ -17,6 +17,7 @@ function renderCount(query: PageQuery, results: Results): Markup {
   const notes = [
     why ? html`<strong>${label(why)}</strong>` : '',
     renderUnknown(query, results),
+    renderNear(query, results),
     renderUnderstood(q, results),
     ...(towns.length > 0 ? [renderSuggestions(query, results)] : []),
   ].filter((note) => String(note) !== '');
@@ -28,6 +29,13 @@ function renderCount(query: PageQuery, results: Results): Markup {
 }
 
 const countCourses = (total: number): Markup => label(total === 1 ? 'results.found.one' : 'results.found', { total });
+
+/** For "near me": only the profile has the reader's district. */
+function renderNear(query: PageQuery, { notices = [], reader }: Results): Markup | '' {
+  if (!notices.includes('near') || query.sort === 'near') return '';
+  const address = reader ? searchAddress({ ...query, sort: 'near', offset: 0 }) : '/profile';
+  return html`<a class="chip" href="${address}">${label(reader ? 'sort.near' : 'profile.ask')}</a>`;
+}
 
 /** How the query was understood, if not as it was typed. */
 function renderUnderstood(q: string, { words = [], missing = [], towns = [] }: Results): Markup | '' {

@@ -57,7 +57,7 @@ describe('the list of results', () => {
 
   it('a row has own seats where they are known', () => {
     expect(show('').querySelector('.mine')).toBeNull();
-    expect(text(show(''), '.seats')).toBe('7 CAP seats');
+    expect(text(show(''), '.seats')).toBe('7 CAP');
     expect(show('').querySelector('.zero')).toBeNull();
     const full = { ...course('0100119100', 'Civil'), total_cap_vacancies: 0 };
     expect(text(show('', { data: [full] }), '.zero')).toBe('0');
@@ -201,7 +201,7 @@ describe('the list of results', () => {
 
   it('the count of results includes own seats', () => {
     expect(summary('', { total: 1 }).trim()).toBe('1 course');
-    expect(summary('', { total: 1234, withSeats: 5 }).trim()).toBe('1,234 courses, 5 with seats for you');
+    expect(summary('', { total: 1234, withSeats: 5 }).trim()).toBe('1,234 courses, 5 for you');
     expect(summary('', { total: 5, withSeats: 5 }).trim()).toBe('5 courses');
   });
 
@@ -224,6 +224,15 @@ describe('the list of results', () => {
       ['Remove: Pune (8 courses)', '/search?q=x&city=y&has_vacancy=1'],
       ['Remove: With seats (1 course)', '/search?q=x&district=Pune&city=y'],
     ]);
+  });
+
+  it('near me leads to the order by nearness, or to the profile', () => {
+    const link = (more: Partial<Results>) =>
+      /href="([^"]*)"/.exec(
+        String(renderSummary(query('q=civil+near+me'), results({ notices: ['near'], ...more }))),
+      )?.[1];
+    expect(link({})).toBe('/profile');
+    expect(link({ reader: { seats: new Map() } })).toBe('/search?q=civil+near+me&amp;sort=near');
   });
 
   it('courses without own seats are explained', () => {
