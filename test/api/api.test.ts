@@ -81,6 +81,11 @@ describe('emitApi', () => {
     ]);
   });
 
+  it('the 404 of a course names a lost zero and letters', async () => {
+    await emit(round({}, rows));
+    expect(read('404/course.json').detail).toMatch(/nine digits has lost its leading zero, .* such as 0100000010L\./);
+  });
+
   it('names are published letter for letter', () => {
     const course_name = '<Civil> & “Structural” "\\ I²IT अभियांत्रिकी';
     emit(round({}, { courses: [course('0100110010', { course_name })] }));
