@@ -113,8 +113,8 @@ function isEnough({ matches: { specific, specificHits } }: Reading): boolean {
   // An institute that lacks the courses is an answer: its other courses are the nearest. One that is elsewhere is none.
   const hasPlace = specific.some((word) => wordCategory(word) === 'place');
   if (specificHits > 0 && !hasPlace && specific.some(namesInstitute)) return true;
-  const withoutNoise = specific.filter((word) => !isNoise(word)).length;
-  return specific.length === 0 || (specificHits > 0 && specificHits >= withoutNoise / 2);
+  const findable = specific.filter((word) => !isNoise(word)).length;
+  return specific.length === 0 || (specificHits > 0 && specificHits >= findable / 2);
 }
 
 /** The words as understood. */
