@@ -10,7 +10,7 @@ export function addRollback({ command, terminal }: CommandLine): void {
       const opened = terminal(options);
       const { rollback } = await import('../release/restore-deploy.ts');
       const { operator, stages } = await guide(options, opened);
-      const restored = await rollback(options, operator.effects);
+      const restored = await rollback(options, operator);
       opened.printSummary({ command: 'rollback', ...restored, stages: stages.done });
     });
 }

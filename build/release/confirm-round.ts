@@ -17,9 +17,9 @@ import { type Change, confirmChange } from './change.ts';
 import { checkOrStop } from './checked-rounds.ts';
 import { readCorrections, withFields } from './edit-files.ts';
 import { roundsFolder } from './effects.ts';
-import { type Answers, type Field, fillForm } from './form.ts';
-import type { Operator } from './operator.ts';
+import { type Field, fillForm } from './form.ts';
 import { previewDraft } from './preview-draft.ts';
+import type { Operator } from './questions.ts';
 
 type Reasons = Readonly<Record<string, string>>;
 
@@ -85,8 +85,8 @@ async function askForReasons(lines: readonly LookLine[], before: Reasons, operat
       findFault: (text) => (isReason(text) ? undefined : 'a reason in words, two or more'),
     };
   });
-  const answers: Answers = new Map();
-  await fillForm(() => fields, answers, operator);
+  const answers = new Map<string, string>();
+  await fillForm(() => fields, { answers, confirmed: new Set() }, operator);
   return Object.fromEntries(
     [...byRule].flatMap(([rule, ofRule]) => ofRule.map(({ what }) => [what, answers.get(`--reason ${rule}=`)!])),
   );

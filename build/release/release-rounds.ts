@@ -8,9 +8,10 @@ import { UsageError } from '../shared/errors.ts';
 import { plural } from '../shared/format.ts';
 import { CHANGELOG } from './change.ts';
 import { checkOrStop } from './checked-rounds.ts';
+import { confirmRound } from './confirm-round.ts';
 import { type Effects, roundsFolder, uncommittedFiles } from './effects.ts';
 import { lookUpSite } from './netlify.ts';
-import type { Operator } from './operator.ts';
+import type { Operator } from './questions.ts';
 import { type Released, type ReleaseOptions, release } from './run-release.ts';
 
 interface Commit {
@@ -53,17 +54,15 @@ export async function releaseRounds(options: ReleaseOptions, operator: Operator)
   if (questions.hasTerminal && !options.yes && !options.dryRun && !options.draft) {
     const rounds = readSummaries(roundsFolder(effects));
     const unconfirmed = rounds.filter(({ folder, status }) => status === 'published' && !findEntry(folder));
-    if (unconfirmed.length === 0) return await release(options, effects);
+    if (unconfirmed.length === 0) return await release(options, operator);
     await lookUpSite(effects);
-    // Imported late, because most releases have nothing to confirm and need no local server.
-    const { confirmRound } = await import('./confirm-round.ts');
     for (const round of unconfirmed) {
       effects.print(`${round.name}, ${round.year} is published, and nobody has confirmed it yet`);
       await confirmRound(round, operator);
       await commitRound({ folder: round.folder, message: `Confirm ${round.name}, ${round.year}` }, effects);
     }
   }
-  return await release(options, effects);
+  return await release(options, operator);
 }
 
 /** The round's files, the changelog and rounds.lock.json are one commit. */

@@ -9,7 +9,7 @@ import { withCorrection } from './edit-files.ts';
 import { roundsFolder } from './effects.ts';
 import { assertKnowsLive } from './live.ts';
 import { askForNote } from './note-for-students.ts';
-import type { Operator } from './operator.ts';
+import type { Operator } from './questions.ts';
 import { commitAndRelease } from './release-rounds.ts';
 import type { ReleaseOptions } from './run-release.ts';
 

@@ -8,8 +8,6 @@ import { INDEX_FORMAT, type SearchIndex } from './types.ts';
 export interface ListedCourse extends CourseShort {
   readonly kind?: string;
   readonly before?: { readonly round: string; readonly seats: number | null };
-  /** Only on pages that show them: seats over and above the CAP seats, the tuition fee waiver code, every seat as text. */
-  readonly beyond?: { readonly ews: number; readonly tfws: number; readonly code: string; readonly seats: string };
 }
 
 export type Columns = ReturnType<typeof openColumns>;

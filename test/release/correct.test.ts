@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
 import { type CorrectOptions, correct, findPublished } from '../../build/release/correct-number.ts';
-import type { Operator } from '../../build/release/operator.ts';
-import { createQuestions, type Question } from '../../build/release/questions.ts';
+import { createQuestions, type Operator, type Question } from '../../build/release/questions.ts';
 import { release } from '../../build/release/run-release.ts';
 import { withdraw } from '../../build/release/withdraw-round.ts';
 import { generateRound, writeRound } from '../support/generate-rounds.ts';
@@ -64,7 +63,7 @@ beforeAll(async () => {
   const first = generateRound({ courses: 12, seed: 5 });
   const full = first.vacancies.find(({ open_g }) => Number(open_g) > 2)!;
   [code, level] = [String(full.choice_code), String(full.seat_level)];
-  await release({ yes: true }, standIn(root).effects);
+  await release({}, standIn(root));
 });
 
 describe('npm run correct', () => {

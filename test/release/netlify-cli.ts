@@ -7,12 +7,14 @@ import { join } from 'node:path';
 import { $ } from 'zx';
 import type { Effects, Ran } from '../../build/release/effects.ts';
 import type { Deploy } from '../../build/release/netlify.ts';
-import { createQuestions, isYes, type Questions } from '../../build/release/questions.ts';
+import { createQuestions, type Questions } from '../../build/release/questions.ts';
 import { answerHere } from '../preview/served.ts';
 import { runCommand } from '../support/command-here.ts';
 
 export const TODAY = '2025-11-22';
 export const SITE = 'https://seats.invalid';
+/** The stand-in for a preview, which nobody opens. */
+export const PREVIEW = 'http://localhost:1';
 export const TOKEN = 'nfp_secret';
 
 export interface Platform {
@@ -109,10 +111,10 @@ export function standIn(root: string, changes: Changes = {}) {
     pauseMs: 0,
     run,
     fetch,
+    preview: async () => ({ url: PREVIEW, close: async () => {} }),
     done: async () => {},
     print: (...lines) => printed.push(...lines),
-    ask: (message) => isYes(questions, { option: '--yes', message }),
     ...changes.effects,
   };
-  return { effects, platform, printed, ran, deploy, restore };
+  return { effects, questions, platform, printed, ran, deploy, restore };
 }

@@ -32,7 +32,7 @@ The latest round is ${escapeMarkdown(latest.round_name)} of ${latest.academic_ye
     .join('')}
 
 - Base address: ${api}
-- Limit: ${RATE_LIMIT.requests} requests in ${RATE_LIMIT.windowSeconds} seconds from one address. For many courses, fetch \`${api}/dataset/latest/courses\` (a few MB) or a download.
+- Limit: ${RATE_LIMIT.requests} requests in ${RATE_LIMIT.windowSeconds} seconds from one address. For many courses, fetch \`${api}/dataset/latest/courses\` (a few MB), \`${api}/seats\` (some hundred KB, without names) or a download.
 - A search returns ${PAGE_LIMIT.default} courses by default, at most ${PAGE_LIMIT.maximum}. The rest of its answer is in headers: \`X-Total-Count\` (all courses found),
   \`Link\` (the next page), \`X-Search-Match\` and \`X-Search-Query\` (how \`q\` was understood), \`X-Search-Dropped\` (words that decide nothing), \`X-Unknown-Parameters\` (what was ignored).
 - \`X-Build-Digest\` names the build: do not mix responses from two builds.

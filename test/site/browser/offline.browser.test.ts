@@ -103,18 +103,6 @@ describeInBrowser(
       await expect.poll(() => status(page)).toContain('No course found');
     });
 
-    it('the note disappears when the server answers again', async () => {
-      const page = await open('/search?q=civil');
-      await kept(page);
-      await page.goto('/search');
-      await page.context().setOffline(true);
-      await page.fill('#q', 'civil');
-      await expect.poll(() => note(page)).toContain('CAP Round II');
-      await page.context().setOffline(false);
-      await page.fill('#q', 'engineering');
-      await expect.poll(() => page.locator('.offline').count()).toBe(0);
-    });
-
     /** Publishes the newest round again, with this many seats in civil engineering. */
     async function publish(seats: number): Promise<void> {
       const courses = join(data, NEWEST, 'courses.csv');

@@ -19,7 +19,6 @@ const DISTRICTS = new Set(others.flatMap(({ districts }) => Object.keys(district
 /** Texts that are the same in two languages. Each was reviewed, because a copied text is easily forgotten. */
 const SAME: Readonly<Record<string, readonly TextKey[]>> = {
   'mr hi': [
-    'suggest.ladies',
     'category.def',
     'category.orphan',
     'layout.menu',
