@@ -1,4 +1,4 @@
-/** The text of a query -> the tokens that are searched, without what its sentence says besides: questions, seats, what the data lacks. */
+/** The text of a query -> the tokens that are searched, without seats and what the data lacks. */
 import { QUERY_LENGTH } from '../contract/limits.ts';
 import { understand } from '../shared/words/meaning.ts';
 import { regions } from '../shared/words/place-names.ts';
@@ -19,20 +19,12 @@ import {
 } from '../shared/words/stop-words.ts';
 import { isDevanagari, joinLetters, latinLetters, transliterate } from '../shared/words/transliteration.ts';
 import { withoutSeats } from './seat-words.ts';
-import type { Notice } from './types.ts';
 import { hasWord, writtenWords } from './words.ts';
 
 /** The most characters read after compatibility forms are expanded: one may become eighteen letters in four words. */
 const MAX_TEXT = 2 * QUERY_LENGTH;
 /** Letters of a word that are looked at: no name has a longer word. */
 export const MAX_LETTERS = 40;
-
-/** Questions that no course answers; the page says when the option form closes, or shows what is near the reader first. */
-const QUESTIONS = {
-  closing:
-    /\b(closing|last|end|due|final|antim|aakh?ri|shevatchi) +(time|dates?|day|tarikh|tareekh)\b|\bdeadline\b|(अंतिम|आखिरी|शेवटची) +(तारीख|तिथि)/gi,
-  near: /\b(near|nearby|nearest|around|close) +((by|to) +)?me\b|\b(near|around|close to) +my +(home|house|place|area|location)\b|\bmere? +(ghar +ke +)?(aas ?)?pa+s\b|\bma[jz]h?ya +(ghara)?ja[vw]al\b|मेरे +(आस)?पास|माझ्या +जवळ/gi,
-} satisfies Record<Notice, RegExp>;
 
 /** Numbers that are no codes: `88 %`, `92.5 percentile`. */
 const PERCENTAGES = /\d+(\.\d+)?\s*(%|percent(ile)?s?\b|marks\b|टक्के|पर्सेंटा\S*|परसेंटा\S*)/gi;
@@ -45,28 +37,16 @@ export interface IndexedWords {
   beginsCourse(letters: string): boolean;
 }
 
-/** What a query's sentence says besides the words that are searched. */
-export interface Sentence {
-  readonly tokens: readonly string[];
-  /** Seats by their names in build/contract/seats.ts, or `ladies`. */
-  readonly seats: readonly string[];
-  /** What was typed on purpose, and decides nothing: seats, and what the data lacks. */
-  readonly dropped: readonly string[];
-  readonly notices: readonly Notice[];
-}
-
-export function readSentence(q: string, indexed: IndexedWords): Sentence {
-  const whole = q.normalize('NFKD').slice(0, MAX_TEXT);
-  const notices = (Object.keys(QUESTIONS) as Notice[]).filter((notice) => whole.search(QUESTIONS[notice]) >= 0);
-  const text = notices.reduce((rest, notice) => rest.replace(QUESTIONS[notice], ' '), whole);
+/** The tokens of a query; `dropped` were typed on purpose and decide nothing: seats, and what the data lacks. */
+export function readSentence(q: string, { hasCode, beginsCourse }: IndexedWords) {
+  const text = q.normalize('NFKD').slice(0, MAX_TEXT);
   // Only if there are digits: compiling these expressions costs a cold start more than the search.
   const hasDigit = /[\d०-९]/.test(text);
-  const withCodes = hasDigit ? joinCodes(text.replace(PERCENTAGES, ' percentile '), indexed.hasCode) : text;
-  const typed = hasWord(text) ? splitTokens(withCodes) : [];
-  const words = readShortWords(typed, indexed.beginsCourse);
+  const withCodes = hasDigit ? joinCodes(text.replace(PERCENTAGES, ' percentile '), hasCode) : text;
+  const words = readShortWords(hasWord(text) ? splitTokens(withCodes) : [], beginsCourse);
   const lacking = words.filter((word, i) => LACKING_WORDS.has(word) || isLackingNumber(word, words[i - 1]));
-  const { tokens, seats, dropped } = withoutSeats(words.filter((word) => !lacking.includes(word)));
-  return { tokens, seats, dropped: [...dropped, ...lacking], notices };
+  const { tokens, dropped } = withoutSeats(words.filter((word) => !lacking.includes(word)));
+  return { tokens, dropped: [...dropped, ...lacking] };
 }
 
 /** Written words (`other than` and `b. tech` are one), with `or` for `/`; Devanagari letters of initials are joined. */

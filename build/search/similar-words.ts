@@ -4,7 +4,7 @@ import { compareText } from '../shared/format.ts';
 import { once } from '../shared/once.ts';
 import { shortForms } from '../shared/words/short-forms.ts';
 import { reduceToConsonants } from '../shared/words/spellings.ts';
-import type { InstituteForms } from './institute-forms.ts';
+import type { InstituteForms } from './lookup.ts';
 
 /** The least letters of a short form of an institute, and of a word, with a slip. */
 const LETTERS_OF_FORM = 4;

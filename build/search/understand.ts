@@ -6,7 +6,7 @@ import { isStopWordBegun } from '../shared/words/stop-words.ts';
 import { isNoise, isUnknown, type MatchedWord, namesInstitute, wordCategory } from './connect.ts';
 import { openCorrection } from './correct-spelling.ts';
 import type { Columns } from './listed-courses.ts';
-import type { Lookup } from './lookup.ts';
+import { openLookup } from './lookup.ts';
 import { rankCourses } from './match.ts';
 import { type ParsedQuery, parseQuery, type QueryWord } from './parse.ts';
 import { openReader, type Reader, type Reading } from './read-words.ts';
@@ -25,7 +25,8 @@ const CACHED_QUERIES = 64;
 export type Understood = Omit<SearchPage, 'total'>;
 
 /** Opens an index for understanding queries; if `isStrict`, each word must be found as it is typed. */
-export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: Lookup) {
+export function openUnderstanding(index: SearchIndex, columns: Columns) {
+  const lookup = openLookup(index);
   const reader = openReader(index, columns, lookup);
   const { withTowns, isPin, listNames } = openTowns(index, lookup);
   const indexed: IndexedWords = {
@@ -42,12 +43,11 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
   return remember((q: string, isStrict: boolean): Understood => {
     const parsed = parseQuery(q, indexed);
     const content = dropStopWords(parsed, reader);
-    const aside = listAside(parsed);
-    if (content.length === 0 && (parsed.words.length > 0 || Object.keys(aside).length > 0)) {
-      // The query names no course: `sc seats`, `show me`, `near me`.
+    const { dropped } = parsed;
+    if (content.length === 0 && (parsed.words.length > 0 || dropped.length > 0)) {
+      // The query names no course: `sc seats`, `show me`.
       const missing = parsed.words.map(({ text }) => text);
-      const isPartial = missing.length > 0 || parsed.dropped.length > 0;
-      return { positions: columns.byVacancies(), match: isPartial ? 'partial' : 'exact', words: [], missing, ...aside };
+      return { positions: columns.byVacancies(), match: 'partial', words: [], missing, dropped };
     }
     const asTyped = isStrict ? reader.read(content) : read(content);
     const understood = answerReading(columns, isStrict ? asTyped : correct(asTyped), asTyped);
@@ -55,17 +55,11 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
     const isComplete = understood.match === 'exact' || understood.match === 'corrected';
     return {
       ...understood,
-      ...(isComplete && parsed.dropped.length > 0 ? { match: 'partial' } : {}),
+      ...(isComplete && dropped.length > 0 ? { match: 'partial' } : {}),
+      ...(dropped.length > 0 ? { dropped } : {}),
       ...(suggestions.length > 0 || !isComplete ? { suggestions } : {}),
-      ...aside,
     };
   }, CACHED_QUERIES);
-}
-
-/** What a query names besides courses. */
-function listAside({ seats, dropped, notices }: ParsedQuery): Pick<Understood, 'seats' | 'dropped' | 'notices'> {
-  const aside = { seats, dropped, notices };
-  return Object.fromEntries(Object.entries(aside).filter(([, list]) => list.length > 0));
 }
 
 /** The words without a last one that is unknown and may become a stop word; none if all are stop words that find nothing. */
