@@ -31,20 +31,14 @@ export function readParameters(searchParams: URLSearchParams): SearchQuery | str
  * a space could not tell the two apart.
  */
 export function isCanonical(search: string): boolean {
-  const pairs = search.replace(/^\?/, '').split('&');
-  if (pairs.length === 1 && pairs[0] === '') return true;
-  const names = new Set<string>();
-  return pairs.every((pair) => {
-    const [[name, value] = ['', '']] = new URLSearchParams(pair);
-    const isKnown = (PARAMETER_NAMES as string[]).includes(name) && !names.has(name);
-    names.add(name);
-    // The parser of addresses encodes an apostrophe itself.
-    const encodings = [
-      `${name}=${encodeURIComponent(value)}`.replaceAll("'", '%27'),
-      String(new URLSearchParams([[name, value]])),
-    ];
-    return isKnown && !value.includes('+') && encodings.includes(pair);
-  });
+  const parameters = new URLSearchParams(search);
+  const names = [...parameters.keys()];
+  const isKnown = names.every((name, i) => (PARAMETER_NAMES as string[]).includes(name) && names.indexOf(name) === i);
+  // Browsers do not encode these characters, forms do.
+  const encoded = search
+    .replaceAll('%20', '+')
+    .replace(/[!'()~]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+  return isKnown && !search.includes('%2B') && encoded.replace('?', '') === String(parameters);
 }
 
 function readValue({ kind }: SearchParameter, text: string): string | number | boolean {

@@ -205,13 +205,19 @@ describe('the list of results', () => {
     expect(summary('', { total: 5, withSeats: 5 }).trim()).toBe('5 courses');
   });
 
-  it.each(['fees', 'cutoff', 'cut off', 'percentile', 'pharmacy', 'शुल्क'])('there is no data about %s', (word) => {
-    const q = `q=civil+${word}+pune`;
-    const sentence = `This site has no data about: ${word}.`;
+  it('words without data are named, found or not', () => {
+    const sentence = 'This site has no data about: fees, cutoff.';
     for (const more of [{}, { data: [], total: 0 }])
-      expect(summary(q, { ...more, words: ['civil', 'pune'] })).toContain(sentence);
-    expect(summary(q, { words: ['civil', word, 'pune'] })).not.toContain('no data');
-    expect(summary('q=civil+coffees', { words: ['civil'] })).not.toContain('no data');
+      expect(summary('q=civil+fees+cutoff', { ...more, words: ['civil'], lacking: ['fees', 'cutoff'] })).toContain(
+        sentence,
+      );
+    expect(summary('q=civil', { words: ['civil'] })).not.toContain('no data');
+  });
+
+  it('a question for the closing time is answered', () => {
+    const results = { words: [], notices: ['closing'] } as const;
+    expect(summary('q=last+date', results)).toContain('When the option form closes');
+    expect(summary('q=last+date', { ...results, data: [], total: 0 })).toContain('When the option form closes');
   });
 
   it('an empty answer offers each filter with what it hides', () => {
