@@ -1,8 +1,8 @@
 /**
- * `_headers`, which Netlify reads in addition to netlify.toml: headers of single files. Netlify also sends the headers of a
- * path with its 404, so headers that would be wrong there (a type, a year of caching) are listed per published file;
- * netlify.toml has those that are right for both. Each header of a path is in only one of the two, because Netlify joins
- * repeated ones.
+ * `_headers`, which Netlify reads in addition to netlify.toml: headers of single files. Netlify compares their paths without case,
+ * but files with it, so a 404 of `/downloads/LATEST/seats.csv` has the headers of the file. Therefore the type of a file is left to
+ * its extension. Each header of a path is in `_headers` or in netlify.toml, not in
+ * both, because Netlify joins repeated ones.
  */
 import { OPERATIONS } from '../contract/operations.ts';
 import { describedByLink } from '../shared/http/headers.ts';
@@ -13,15 +13,6 @@ type Headers = Readonly<Record<string, string>>;
 const FILES: readonly (readonly [RegExp, Headers])[] = [
   // Their names contain a hash of their content, so they never change.
   [/^\/assets\//, { 'Cache-Control': 'public, max-age=31536000, immutable' }],
-  [/^\/schemas\//, { 'Content-Type': 'application/schema+json' }],
-  [/^\/\.well-known\/security\.txt$/, { 'Content-Type': 'text/plain; charset=utf-8' }],
-  // RFC 9727: without an extension it would have no type.
-  [/^\/\.well-known\/api-catalog$/, { 'Content-Type': 'application/linkset+json' }],
-  [/^\/feed\.xml$/, { 'Content-Type': 'application/atom+xml; charset=utf-8' }],
-  [/^\/downloads\//, { 'Content-Disposition': 'attachment' }],
-  [/^\/downloads\/.*\.csv$/, { 'Content-Type': 'text/csv; charset=utf-8' }],
-  [/^\/downloads\/SHA256SUMS$/, { 'Content-Type': 'text/plain; charset=utf-8' }],
-  [/^\/downloads\/.*\.sqlite$/, { 'Content-Type': 'application/vnd.sqlite3' }],
   // /search sends its own (build/search/respond-search.ts).
   ...OPERATIONS.filter(({ headers }) => 'Link' in headers).map(({ path, answer }) => {
     const address = new RegExp(`^/api/v1${path.replace('{id}', '\\d+').replace(/\/$/, '')}$`);

@@ -12,6 +12,7 @@ SELECT
       json_object(
         'dataset', json(round),
         'institute', json(institute),
+        'home_university', coalesce(university, ''),
         'courses', (
           SELECT json_group_array(json(json_remove(json, '$.institute')) ORDER BY choice_code)
           FROM course_detail c WHERE c.dataset_id = d.id AND c.inst_code = i.inst_code
@@ -21,5 +22,7 @@ SELECT
     )
   ) AS json
 FROM institute_json i JOIN published_dataset d ON d.id = dataset_id
+JOIN institutes USING (dataset_id, inst_code)
+LEFT JOIN home_universities USING (district)
 GROUP BY inst_code
 ORDER BY inst_code

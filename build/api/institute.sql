@@ -9,15 +9,14 @@ SELECT
       'history', '/api/v1/institute-history/' || inst_code
     ),
     'institute', json(institute),
-    'home_university', coalesce(
-      (SELECT university FROM institutes JOIN home_universities USING (district) WHERE institutes.dataset_id = d.id AND inst_code = i.inst_code),
-      ''
-    ),
+    'home_university', coalesce(university, ''),
     'courses', (
       SELECT json_group_array(json(json_remove(json, '$.institute')) ORDER BY choice_code)
-      FROM course_detail WHERE dataset_id = d.id AND inst_code = i.inst_code
+      FROM course_detail WHERE dataset_id = d.id AND course_detail.inst_code = i.inst_code
     )
   ) AS json
 FROM institute_json i JOIN published_dataset d ON d.id = dataset_id
+JOIN institutes USING (dataset_id, inst_code)
+LEFT JOIN home_universities USING (district)
 WHERE age = 1
 ORDER BY inst_code

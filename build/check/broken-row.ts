@@ -2,10 +2,7 @@
 import type { Finding } from '../contract/diagnostics.ts';
 
 export interface BrokenRow
-  extends Pick<
-    Finding,
-    'rule' | 'file' | 'found' | 'expected' | 'fix' | 'severity' | 'kind' | 'unusualness' | 'needsReason'
-  > {
+  extends Pick<Finding, 'rule' | 'file' | 'found' | 'expected' | 'fix' | 'severity' | 'kind' | 'unusualness'> {
   /** The number of the round; NULL if the rounds together break the rule. */
   readonly round: number | null;
   readonly line: number;
@@ -13,4 +10,6 @@ export interface BrokenRow
   readonly field?: string | null;
   /** The record, if the line alone does not identify it. */
   readonly record?: string | null;
+  /** 1 if whoever publishes the round has to type a reason. */
+  readonly needs_reason?: number;
 }

@@ -1,13 +1,13 @@
 /**
  * Integrity rules over the staging tables. Each is a query in `rules/`, named after its rule, that returns the rows that break
- * it; `compare-seats.ts` compares the numbers of a round with earlier rounds.
+ * it; `group-findings.ts` compares groups of numbers with the round before.
  */
 import { readdirSync } from 'node:fs';
 import { type Finding, type Report, RULES, type RuleId } from '../contract/diagnostics.ts';
 import type { Database } from '../store/database.ts';
 import { readSql } from '../store/sql.ts';
 import type { BrokenRow } from './broken-row.ts';
-import { compareRoundSeats } from './compare-seats.ts';
+import { findGroupDifferences } from './group-findings.ts';
 
 const FOLDER = new URL('rules/', import.meta.url);
 const ROUNDS = `
@@ -30,7 +30,7 @@ export function checkRounds(database: Pick<Database, 'all'>, report: Report): Re
     const rule = name.replace('.sql', '') as RuleId;
     for (const row of database.all<Omit<BrokenRow, 'rule'>>(readSql(name, FOLDER.href))) rows.push({ ...row, rule });
   }
-  const findings = [...rows, ...compareRoundSeats(database)].map((row) => toFinding(row));
+  const findings = [...rows, ...findGroupDifferences(database)].map((row) => toFinding(row));
   for (const { round, look } of findings) if (look) rounds.get(round ?? 0)?.looks.add(look);
   const repeated: Record<string, number> = {};
   for (const { round, look, finding } of findings) {
@@ -41,7 +41,7 @@ export function checkRounds(database: Pick<Database, 'all'>, report: Report): Re
   }
   return repeated;
 
-  function toFinding({ rule, round, file, field, record, ...words }: BrokenRow) {
+  function toFinding({ rule, round, file, field, record, needs_reason, ...words }: BrokenRow) {
     const folder = rounds.get(round ?? 0)?.folder;
     const [column] = database.all<{ number: number }>(COLUMN, round, file, field ?? null);
     const finding: Finding = {
@@ -50,6 +50,7 @@ export function checkRounds(database: Pick<Database, 'all'>, report: Report): Re
       file: folder ? `${folder}/${file}` : file,
       column: column?.number ?? 0,
       ...(record ? { record } : {}),
+      ...(needs_reason ? { needsReason: true } : {}),
     };
     const isLook = (words.severity ?? RULES[rule]) === 'look';
     return { round, finding, look: isLook && [rule, file, words.found, record].join('\n') };

@@ -1,5 +1,5 @@
 /** What the guided commands share: answers come from options, else from the terminal. */
-import type { Operator } from '../release/operator.ts';
+import type { Operator } from '../release/questions.ts';
 import { createStages } from '../shared/stages.ts';
 import { dayInIndia } from './options.ts';
 import type { Terminal } from './terminal.ts';
@@ -21,16 +21,19 @@ export function optionAnswers(options: object): Map<string, string> {
   return answers;
 }
 
-/** The effects of a release and the questions. Nobody is asked when the output is JSON. */
-export async function guide(options: { json?: true | undefined; yes?: true | undefined }, { print, watch }: Terminal) {
+/** Runs a command that asks, and prints its summary. Nobody is asked when the output is JSON. */
+export async function runGuided(
+  command: string,
+  options: { json?: true | undefined; yes?: true | undefined },
+  { print, printSummary, watch }: Terminal,
+  run: (operator: Operator) => Promise<object>,
+): Promise<void> {
   const { realEffects } = await import('../release/effects.ts');
-  const { createQuestions, isYes } = await import('../release/questions.ts');
+  const { createQuestions } = await import('../release/questions.ts');
   const stages = createStages(watch);
   const hasTerminal = process.stdin.isTTY && !options.json;
   const terminal = hasTerminal ? (await import('../release/at-terminal.ts')).atTerminal : undefined;
   const questions = createQuestions({ options: optionAnswers(options), yes: options.yes, terminal });
-  const ask = (message: string) => isYes(questions, { option: '--yes', message });
-  const effects = realEffects({ today: dayInIndia(new Date()), done: stages.end, print, ask });
-  const operator: Operator = { effects, questions };
-  return { operator, stages };
+  const effects = realEffects({ today: dayInIndia(new Date()), done: stages.end, print });
+  printSummary({ command, ...(await run({ effects, questions })), stages: stages.done });
 }

@@ -2,33 +2,16 @@
 import { dirname, resolve, sep } from 'node:path';
 import { reportLines } from '../check/report/report-lines.ts';
 import type { Diagnostic } from '../contract/diagnostics.ts';
-import { MAX_ID } from '../contract/limits.ts';
 import { UsageError } from '../shared/errors.ts';
 import { isDay } from '../shared/format.ts';
-import { allOption, type CommandLine, dataOption, EXIT, parseDay, wholeNumber } from './options.ts';
+import { addDocumentOptions } from './document-options.ts';
+import { type CommandLine, dataOption, EXIT } from './options.ts';
 
 export function addImport({ command, terminal, exit }: CommandLine): void {
-  command('import', "turn the authority's PDF, or a CSV, into a round folder", 'FILE')
+  addDocumentOptions(command('import', "turn the authority's PDF, or CSV files, into a round folder", 'FILE'))
     .argument('<FILE...>', 'the PDF, or all PDFs of the round; or a CSV')
-    .requiredOption('--date <DATE>', 'the day on which the authority published it: 17/07/2025')
-    .option('--round <NAME>', 'the name of the round, "CAP Round II" (default: as in the title of the document)')
-    .option(
-      '--id <N>',
-      'the id of the round: one that no round has had (default: the next free one)',
-      wholeNumber(1, MAX_ID),
-    )
-    .option('--url <URL>', 'where the document was published')
-    .option('--retrieved <DATE>', 'the day on which it was fetched, YYYY-MM-DD', parseDay)
-    .option('--closes <TIME>', 'when the option form closes: a day, or a day and time such as "24/08/2025 5 pm"')
-    .option(
-      '--institutes <PATH>',
-      "an earlier round folder, or the authority's list of institutes as .html or .csv: their places",
-    )
     .option('--out <DIR>', 'the round folder to make (default: one in --data, named after year and round)')
     .option('--replace', 'write over a draft that nobody has changed since it was imported')
-    .option('--ignore-title', 'import a document whose title names another round or year')
-    .option('--allow-skips', 'write the round without the pages that could not be read')
-    .addOption(allOption)
     .addOption(dataOption)
     .action(async ([file, ...moreFiles], options) => {
       const { importRound } = await import('../import/import-round.ts');
@@ -36,9 +19,9 @@ export function addImport({ command, terminal, exit }: CommandLine): void {
       const { print, printSummary, redraw, watch } = terminal(options);
       const onPage = redraw && progress(redraw);
       const { readTime } = await import('../import/read-time.ts');
-      const date = readTime(options.date);
+      const date = readTime(options.date ?? '');
       if (!date || !isDay(date))
-        throw new UsageError(`--date is ${options.date}: it has to be a day, such as 17/07/2025`);
+        throw new UsageError(`--date is ${options.date ?? 'missing'}: it has to be a day, such as 17/07/2025`);
       const closes = options.closes && (readTime(options.closes) ?? options.closes);
       const report = await importRound(
         { ...options, date, ...(closes && { closes }), file: file!, moreFiles, rounds: options.data },

@@ -1,43 +1,26 @@
 /** `npm run publish-round`: leads from the authority's document to the live round. */
 
 import { existsSync, statSync } from 'node:fs';
-import { MAX_ID } from '../contract/limits.ts';
 import { UsageError } from '../shared/errors.ts';
-import { guide } from './guide.ts';
-import { acceptOption, allOption, type CommandLine, parseDay, several, wholeNumber, yesOption } from './options.ts';
+import { addDocumentOptions } from './document-options.ts';
+import { runGuided } from './guide.ts';
+import { acceptOption, type CommandLine, several, yesOption } from './options.ts';
 
 export function addPublishRound({ command, terminal }: CommandLine): void {
-  command('publish-round', "lead from the authority's document to the live round", '[DOCUMENT]')
+  addDocumentOptions(command('publish-round', "lead from the authority's document to the live round", '[DOCUMENT]'))
     .argument(
       '[DOCUMENT...]',
       "the authority's PDF, all PDFs of the round, or a CSV (default: the only draft, or the round with --id)",
     )
-    .option('--date <DATE>', 'the day on which the authority published it: 17/07/2025')
-    .option('--closes <TIME>', 'when the option form closes: a day, or a day and time such as "24/08/2025 5 pm"')
-    .option('--url <URL>', 'where the document was published')
-    .option('--retrieved <DATE>', 'the day on which it was fetched (default: today)', parseDay)
-    .option('--round <NAME>', 'the name of the round (default: as in the title of the document)')
-    .option(
-      '--id <N>',
-      'the id of the round (default: the next free one, or that of the only draft)',
-      wholeNumber(1, MAX_ID),
-    )
-    .option(
-      '--institutes <PATH>',
-      "an earlier round folder, or the authority's list of institutes as .html or .csv (default: the round before)",
-    )
-    .option('--ignore-title', 'take a document whose title names another round, year or process')
     .option('--same-process', 'a document whose process has another name is of the same one')
     .option(
       '--covers <WHAT>',
       'what the document of an existing round is: whole (what it lacks is removed), supplement (nothing is removed)',
     )
     .option('--note <TEXT>', 'of a document for a round that is public: the note for students')
-    .option('--allow-skips', 'continue without the pages that could not be read')
     .option('--places', 'the places that are proposed from the names of new institutes are right')
     .option('--place <CODE=DISTRICT/CITY>', 'where a new institute is; may be repeated', several)
     .option('--reason <RULE=REASON>', 'why the lines of a rule are right that need a reason; may be repeated', several)
-    .addOption(allOption)
     .addOption(yesOption)
     .addOption(acceptOption)
     .action(async (documents, options) => {
@@ -49,13 +32,11 @@ export function addPublishRound({ command, terminal }: CommandLine): void {
       }
       const { publishRound } = await import('../release/publish-document.ts');
       const { progress } = await import('../import/import-lines.ts');
-      const { printSummary, redraw } = opened;
+      const { redraw } = opened;
       const onPage = redraw && progress(redraw);
-      const { operator, stages } = await guide(options, opened);
-      const published = await publishRound(
-        { ...options, document: documents[0], moreDocuments: documents.slice(1), onPage },
-        operator,
+      const [document, ...moreDocuments] = documents;
+      await runGuided('publish-round', options, opened, (operator) =>
+        publishRound({ ...options, document, moreDocuments, onPage }, operator),
       );
-      printSummary({ command: 'publish-round', ...published, stages: stages.done });
     });
 }

@@ -106,6 +106,7 @@ export const InstituteHistory = object(
       objectPart({
         dataset: RoundRef,
         institute: Institute,
+        home_university: homeUniversity,
         courses: arrayOf('Ordered by choice code', InstituteCourse),
       }),
       { minItems: 1 },
@@ -151,7 +152,7 @@ export const Changes = object('The latest published dataset compared with the pr
 export type Changes = Static<typeof Changes>;
 
 const counts = (description: string) => arrayOf(description, total('Vacant seats'));
-export const Seats = object('Every vacant seat of the latest dataset in one small file', {
+export const Seats = object('Every vacant seat of the latest dataset in one file, without names', {
   ...ofDataset,
   seat_levels: arrayOf('Every seat level of the dataset', VacancyRow.properties.seat_level),
   fields: arrayOf('Names of the counts of a level, such as `open_g`, in order', Type.String()),

@@ -30,20 +30,19 @@ export interface Operation {
 }
 
 const placeFilter = (what: string) =>
-  `Only courses in this ${what} (full name; old and new names are treated as the same); \`unknown\` selects courses whose ${what} is not known`;
+  `Only courses in this ${what} (full name, old or new); \`unknown\`: those whose ${what} is not known`;
 const PARAMETER_DESCRIPTIONS: Readonly<Record<ParameterName, string>> = {
   q: 'Words from the course or institute name, place or type, an abbreviation, or a code',
   district: placeFilter('district'),
   city: placeFilter('city'),
   inst_type:
-    'Only courses of institutes of exactly this type (case-insensitive); `unknown` selects courses whose type is not known',
+    'Only courses of institutes of exactly this type (case-insensitive); `unknown`: those whose type is not known',
   course_name: 'Only courses with exactly this name (case-insensitive)',
   is_autonomous: 'Only courses of autonomous institutes',
   has_vacancy: 'Only courses with vacant CAP seats',
-  match:
-    '`all`: return only courses that match every word of q as typed, or nothing: no word is dropped or corrected. Without it, some words may be (X-Search-Match, X-Search-Dropped)',
-  dataset: 'Id of the dataset you expect; 400 if it is no longer the latest. The Link header sets it for you',
-  build: `The first ${BUILD_DIGITS} or more digits of the build digest you expect; 400 if another build is served. The Link header sets it for you`,
+  match: '`all`: only courses that match every word of q as typed. Otherwise words may be dropped or corrected',
+  dataset: 'Id of the dataset you expect; 400 if it is no longer the latest. Link sets it for you',
+  build: `The first ${BUILD_DIGITS} or more digits of the build digest you expect; 400 if another build is served. Link sets it for you`,
   limit: 'Number of courses per page',
   offset: 'Number of courses to skip',
 };
@@ -106,7 +105,7 @@ export const OPERATIONS: readonly Operation[] = [
   operation('institutes', '/institutes', 'Institutes', 'Every institute'),
   operation('institute', '/institute/{inst_code}', 'InstituteDetail', 'One institute and its courses'),
   operation('facets', '/facets', 'Facets', 'Filter values with counts'),
-  operation('seats', '/seats', 'Seats', 'Every vacant seat in one small file'),
+  operation('seats', '/seats', 'Seats', 'Every vacant seat in one file'),
   operation('changes', '/changes', 'Changes', 'What changed since the previous round'),
   anyDataset('datasets', '/datasets', 'Datasets', 'Every round, newest first'),
   anyDataset(

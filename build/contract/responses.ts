@@ -17,18 +17,18 @@ const { Link: _, ...codeHeaders } = HEADERS;
 export const CODE_HEADERS = codeHeaders;
 export const SEARCH_HEADERS = {
   ...HEADERS,
-  Link: 'rel="next" and rel="prev": the pages after and before this one, where there are any, of the same dataset and build; rel="describedby": the JSON Schema of the answer; rel="service-desc": the OpenAPI document',
+  Link: 'rel="next" and rel="prev": the next and previous page, if any; rel="describedby": the JSON Schema of the response; rel="service-desc": the OpenAPI document',
   'X-Total-Count': 'Total number of matching courses',
   'X-Search-Match':
-    'How q was understood: exact, corrected (a word was replaced: a spelling, a town by its district, an old code), partial (some words were dropped: X-Search-Dropped) or none. Absent without q',
+    'How q was understood: exact, corrected (a spelling, a town by its district, an old code), partial (words were dropped) or none. Absent without q',
   'X-Search-Dropped':
-    'The words of q that the answer lacks or that decide nothing: words that no course or institute has together with the others, and words for seats, categories and what this service has no data about (fees, hostels). Percent-encoded, at most 512 characters. Absent if there are none',
+    'The words of q that no result has together with the others, and those that decide nothing, such as obc or fees. Percent-encoded, at most 512 characters. Absent if there are none',
   'X-Search-Query':
-    'The words of q as they were understood, with "or" between alternatives and "not" before what is excluded; for a partial match, the words found in the first course. Percent-encoded, at most 512 characters. Absent without q',
+    'q as it was understood, with "or" between alternatives and "not" before what is excluded; for a partial match, the words of the first course. Percent-encoded, at most 512 characters. Absent without q',
   'X-Search-Suggestion':
-    'If q finds nothing, a query that finds something; if the match is partial, a query all of whose words are found. Percent-encoded. Absent if none is known',
+    'If q finds nothing, a query that finds something; if words were dropped, one whose words are all found. Percent-encoded. Absent if there is none',
   'X-Unknown-Parameters':
-    'Names of parameters that this search does not have and that were ignored, such as page or sort; names are case-sensitive. Percent-encoded, separated by commas. Absent if there are none',
+    'Names of parameters that were ignored, such as page or Limit. Percent-encoded, separated by commas. Absent if there are none',
 } as const;
 
 /** The possible errors, each with its own header if it has one. */

@@ -9,23 +9,16 @@ import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { isDay } from '../shared/format.ts';
 import { readRoundFile } from './edit-files.ts';
 import type { Answers, Field } from './form.ts';
-import type { Operator } from './operator.ts';
+import type { Operator } from './questions.ts';
 
-/** What the title of a document does not say. An unknown address or time is empty. */
-export interface DocumentAnswers {
-  readonly date: string;
-  readonly closes: string;
-  readonly url: string;
-}
-
-/** The answers that the round in `folder` has. */
-export function answersOf(folder: string): DocumentAnswers {
-  const { published_date, option_form_closes, source } = readRoundFile(folder) as {
-    published_date: string;
-    option_form_closes?: string;
-    source?: { url?: string };
-  };
-  return { date: published_date, closes: option_form_closes ?? '', url: source?.url ?? '' };
+/** The answers that the round in `folder` has, by option. What is not known is empty. */
+export function answersOf(folder: string): [option: string, answer: string][] {
+  const { published_date, option_form_closes, source } = readRoundFile(folder) as Partial<RoundSource>;
+  return [
+    ['--date', published_date ?? ''],
+    ['--closes', option_form_closes ?? ''],
+    ['--url', source?.url ?? ''],
+  ];
 }
 
 /** The name of the round: of the option, the title, or the operator. */
@@ -73,39 +66,26 @@ export function findRound(
   );
 }
 
-/** The answers of a form with `documentFields`. */
-export const documentAnswers = (answers: Answers): DocumentAnswers => ({
-  date: answers.get('--date') ?? '',
-  closes: answers.get('--closes') ?? '',
-  url: answers.get('--url') ?? '',
-});
-
-/** Puts the answers that a round has into a form. */
-export function answerFrom({ date, closes, url }: DocumentAnswers, answers: Answers): void {
-  for (const [option, answer] of Object.entries({ '--date': date, '--closes': closes, '--url': url })) {
-    answers.set(option, answer);
-  }
-}
-
-interface KnownOfRound {
+interface DocumentFacts {
   readonly year: string | undefined;
   readonly today: string;
+  /** The day on which it was printed. */
+  readonly printed?: string | undefined;
   /** A public round keeps its day. */
   readonly isPublic?: boolean;
-  readonly proposals?: Partial<DocumentAnswers>;
 }
 
 /** The questions that the title of a document does not answer. */
-export function documentFields({ year, today, isPublic, proposals = {} }: KnownOfRound, answers: Answers): Field[] {
-  const { date, closes, url } = { ...documentAnswers(answers) };
-  const dateField = timeField(date || proposals.date || undefined, {
+export function documentFields({ year, today, printed, isPublic }: DocumentFacts, answers: Answers): Field[] {
+  const date = answers.get('--date') ?? '';
+  const dateField = timeField(answers.get('--date') ?? printed, {
     option: '--date',
     label: 'published',
     message:
       'On which day was it published? The newest round is served first. As on the document: 17/07/2025, or 17 July 2025',
     findFault: (day) => dateFault(day, today, year),
   });
-  const closesField = timeField(answers.has('--closes') ? closes : (proposals.closes ?? ''), {
+  const closesField = timeField(answers.get('--closes') ?? '', {
     option: '--closes',
     label: 'option form closes',
     message:
@@ -116,7 +96,7 @@ export function documentFields({ year, today, isPublic, proposals = {} }: KnownO
     option: '--url',
     label: 'address',
     message: 'At which address was it published? Pages link to it. Nothing if there is none',
-    proposal: answers.has('--url') ? url : (proposals.url ?? ''),
+    proposal: answers.get('--url') ?? '',
     findFault: urlFault,
   };
   return [...(isPublic ? [] : [dateField]), closesField, urlField];

@@ -9,8 +9,7 @@ import { findEntry, isConfirmed, lockRound } from '../rounds/lock.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { writeFiles } from './edit-files.ts';
-import type { Operator } from './operator.ts';
-import { isYes } from './questions.ts';
+import { isYes, type Operator } from './questions.ts';
 
 export const CHANGELOG = 'data/CHANGELOG.md';
 const HEADING = '## Rounds';

@@ -6,14 +6,20 @@ import { type Checked, check, type RoundInHand } from '../pipeline.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { plural } from '../shared/format.ts';
-import { type Effects, WATCH } from './effects.ts';
+
+/** How long each stage of a check or a build takes. */
+export const WATCH = { clock: () => performance.now() };
 
 /** How a check and a build are told which round a person looks at: it is checked as if it were published and nobody had confirmed it. */
 export const roundInHand = ({ id, status }: RoundSummary): RoundInHand =>
   status === 'draft' ? { draft: id } : { confirming: id };
 
 /** Checks the rounds of `data`, with the `round` that a person looks at. Throws UsageError if there is an error. */
-export async function checkOrStop(data: string, { today }: Effects, round?: RoundSummary): Promise<Checked> {
+export async function checkOrStop(
+  data: string,
+  { today }: { readonly today: string },
+  round?: RoundSummary,
+): Promise<Checked> {
   const checked = await check(data, WATCH, today, round && roundInHand(round));
   assertNoErrors(checked);
   return checked;

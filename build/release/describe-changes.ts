@@ -4,7 +4,7 @@ import { timeInIndia } from '../import/read-time.ts';
 import { UsageError } from '../shared/errors.ts';
 import { type Effects, uncommittedFiles } from './effects.ts';
 import { compareWithLive } from './live.ts';
-import { type Deploy, findRolledBack, findUnfinished, listDeploys, type Site } from './netlify.ts';
+import { findRolledBack, findUnfinished, listDeploys, type Site } from './netlify.ts';
 import { type Stop, type StopName, stopLine } from './stops.ts';
 import type { BuildSummary } from './summary.ts';
 
@@ -56,14 +56,9 @@ async function compareSites(
     ({ id, title, created_at }) =>
       `ANOTHER RELEASE IS UNDER WAY: ${title ?? ''} (${id}, since ${timeInIndia(created_at)}): ask who it is`,
   );
-  return { lines: [...lines, ...beside], stops: [...stops, ...findRollback(deploys, site.live)] };
-}
-
-function findRollback(deploys: readonly Deploy[], live: string): Stop[] {
-  const [newest] = findRolledBack(deploys, live);
-  if (newest) return [{ name: 'rollback', line: `${live} is live, and ${newest.id}, which is newer, was` }];
-  if (deploys.some(({ id }) => id === live)) return [];
-  return [
-    { name: 'unknown', line: `${live} is live, and not among the last ${deploys.length} deploys of the platform` },
-  ];
+  const newest = findRolledBack(deploys, site.live);
+  const rollback: Stop[] = newest
+    ? [{ name: 'rollback', line: `${site.live} is live, and ${newest.id}, which is newer, was` }]
+    : [];
+  return { lines: [...lines, ...beside], stops: [...stops, ...rollback] };
 }

@@ -14,7 +14,7 @@ const FILE = '.netlify/edge-functions-dist/manifest.json';
 
 interface Route {
   readonly function?: string;
-  readonly path?: string | readonly string[];
+  readonly path?: string;
   readonly methods?: readonly string[] | undefined;
 }
 interface EdgeManifest {
@@ -37,21 +37,21 @@ const TRAFFIC_RULES = {
   },
 };
 
-const LIMIT = `limit of ${RATE_LIMIT.requests} requests in ${RATE_LIMIT.windowSeconds} s an address and domain on "search"`;
-
 /** What a manifest lacks, one line each; empty if it is complete. */
 export function edgeManifestFaults({ routes = [], post_cache_routes = [], function_config }: EdgeManifest): string[] {
-  const guard = (route: Route) =>
-    `route ${route.path} to the function "${route.function}" for ${route.methods?.join(', ')}`;
-  const search = (route: Route) => `route ${route.path} to the function "${route.function}" behind the cache`;
-  const expected = [
-    guard({ function: 'methods', path: METHODS_CONFIG.path, methods: METHODS_CONFIG.method }),
-    ...SEARCH_PATHS.map((path) => search({ function: 'search', path })),
-    LIMIT,
-  ];
+  const { path: guarded, method: methods } = METHODS_CONFIG;
+  const isGuard = (route: Route) =>
+    route.function === 'methods' && route.path === guarded && isDeepStrictEqual(route.methods, methods);
+  const isSearch = (path: string) => (route: Route) => route.function === 'search' && route.path === path;
   const isLimited = isDeepStrictEqual(function_config?.search?.traffic_rules, TRAFFIC_RULES);
-  const presentLines = [...routes.map(guard), ...post_cache_routes.map(search), ...(isLimited ? [LIMIT] : [])];
-  return expected.filter((line) => !presentLines.includes(line)).map((line) => `no ${line}`);
+  const { requests, windowSeconds } = RATE_LIMIT;
+  return [
+    ...(routes.some(isGuard) ? [] : [`no route ${guarded} to the function "methods" for ${methods.join(', ')}`]),
+    ...SEARCH_PATHS.filter((path) => !post_cache_routes.some(isSearch(path))).map(
+      (path) => `no route ${path} to the function "search" behind the cache`,
+    ),
+    ...(isLimited ? [] : [`no limit of ${requests} requests in ${windowSeconds} s an address and domain on "search"`]),
+  ];
 }
 
 /** Removes an earlier manifest, so that it is not mistaken for a new one. */

@@ -2,8 +2,11 @@
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { $, type ProcessOutput } from 'zx';
+import type { BuildOptions } from '../pipeline.ts';
+import type { Preview } from '../preview/start-preview.ts';
 import { OWN_ROUNDS } from '../rounds/own-rounds.ts';
 import type { Stages } from '../shared/stages.ts';
+import { assertNoErrors, WATCH } from './checked-rounds.ts';
 
 /** After this time, or this many bytes, a site counts as not answering; the largest answer that is read has some 100 kB. */
 const ANSWER_MS = 20_000;
@@ -34,15 +37,15 @@ export interface Effects {
   /** Runs git or netlify-cli, without a terminal and without a shell. `env` is added to the environment of this process. */
   run(program: 'netlify' | 'git', args: readonly string[], env?: Readonly<Record<string, string>>): Promise<Ran>;
   fetch(url: string, init?: RequestInit): Promise<Response>;
+  /** Builds a round that is looked at, and serves it on this machine. Throws UsageError if it has errors. */
+  preview(options: BuildOptions): Promise<Pick<Preview, 'url' | 'close'>>;
   /** Ends one step of the release, with what it did. */
   readonly done: Stages['end'];
   /** Prints lines for people. */
   print(...lines: string[]): void;
-  /** The answer to a yes-or-no question. Throws UsageError without a terminal. */
-  ask(text: string): Promise<boolean>;
 }
 
-export function realEffects(ofCommand: Pick<Effects, 'today' | 'done' | 'print' | 'ask'>): Effects {
+export function realEffects(ofCommand: Pick<Effects, 'today' | 'done' | 'print'>): Effects {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   return {
     root,
@@ -63,12 +66,15 @@ export function realEffects(ofCommand: Pick<Effects, 'today' | 'done' | 'print' 
       const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS), ...init });
       return new Response(response.body?.pipeThrough(upTo(ANSWER_BYTES, url)) ?? null, response);
     },
+    async preview(options) {
+      // Imported late, because most releases have nothing to look at.
+      const { buildWithSite, startPreviewWithSite } = await import('../site/with-site.ts');
+      assertNoErrors(await buildWithSite(options, WATCH));
+      return await startPreviewWithSite({ out: options.out, port: 0, rateLimit: false });
+    },
     ...ofCommand,
   };
 }
-
-/** How long each stage of a check or a build takes. */
-export const WATCH = { clock: () => performance.now() };
 
 /** The operator's folder of rounds, as a person in the current folder would type it. */
 export const roundsFolder = ({ root }: Pick<Effects, 'root'>) => relative('', join(root, OWN_ROUNDS)) || '.';

@@ -1,8 +1,7 @@
 /** A form of questions: what has no answer yet is asked, then all answers are read back together, and each can be taken back. */
 
 import { UsageError } from '../shared/errors.ts';
-import type { Operator } from './operator.ts';
-import type { Question } from './questions.ts';
+import type { Operator, Question, Questions } from './questions.ts';
 
 export interface Field extends Question {
   /** Its name where the answers are read back. */
@@ -16,26 +15,32 @@ export interface Field extends Question {
 }
 
 /** Answers by the option of their field. */
-export type Answers = Map<string, string>;
-/** The fields that the answers so far lead to; the proposal of an answered one is its answer. */
-export type FieldsOf = (answers: Answers) => readonly Field[];
+export type Answers = ReadonlyMap<string, string>;
 
-/** Asks each field without an answer. Throws UsageError at an answer that ends the command. */
-export async function askFields(fieldsOf: FieldsOf, answers: Answers, operator: Operator): Promise<void> {
-  for (;;) {
-    const field = fieldsOf(answers).find(({ option }) => !answers.has(option));
-    if (!field) return;
-    await askField(field, answers, operator);
-  }
+export interface Form {
+  readonly answers: Map<string, string>;
+  /** The options whose answers the operator agreed to. */
+  readonly confirmed: Set<string>;
 }
 
-/** Asks each field without an answer, and reads all answers back until the operator agrees; before that nothing is written. */
-export async function fillForm(fieldsOf: FieldsOf, answers: Answers, operator: Operator): Promise<void> {
-  const { effects, questions } = operator;
+/**
+ * Asks each field without an answer, then reads all answers back until the operator agrees, unless that is done; before that
+ * nothing is written. `fieldsOf` gives the fields that the answers so far lead to. Throws UsageError at an answer that ends the
+ * command.
+ */
+export async function fillForm(
+  fieldsOf: (answers: Answers) => readonly Field[],
+  { answers, confirmed }: Form,
+  { effects, questions }: Operator,
+): Promise<void> {
   for (;;) {
-    await askFields(fieldsOf, answers, operator);
     const fields = fieldsOf(answers);
-    if (fields.length === 0) return;
+    const open = fields.find(({ option }) => !answers.has(option));
+    if (open) {
+      await askField(open, answers, questions);
+      continue;
+    }
+    if (fields.every(({ option }) => confirmed.has(option))) return;
     effects.print(...fields.map((field) => `  ${field.label}: ${answerInWords(field, answers)}`));
     const option = await questions.ask({
       option: '--yes',
@@ -46,13 +51,13 @@ export async function fillForm(fieldsOf: FieldsOf, answers: Answers, operator: O
       ],
       proposal: 'yes',
     });
-    if (option === 'yes') return;
-    const field = fields.find((one) => one.option === option)!;
-    await askField({ ...field, isRepeated: true }, answers, operator);
+    const changed = fields.find((field) => field.option === option);
+    if (changed) await askField({ ...changed, isRepeated: true }, answers, questions);
+    else for (const field of fields) confirmed.add(field.option);
   }
 }
 
-async function askField(field: Field, answers: Answers, { questions }: Operator): Promise<void> {
+async function askField(field: Field, answers: Map<string, string>, questions: Questions): Promise<void> {
   const text = await questions.ask(field);
   if (text === field.stop?.answer) throw new UsageError(field.stop.message, 1);
   answers.set(field.option, field.read?.(text) ?? text);

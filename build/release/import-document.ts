@@ -3,7 +3,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { CSV_FILES } from '../contract/source.ts';
 import { importLines } from '../import/import-lines.ts';
 import { writeImport } from '../import/import-round.ts';
@@ -22,12 +21,13 @@ import { findEntry } from '../rounds/lock.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { plural } from '../shared/format.ts';
-import { answersOf, type DocumentAnswers } from './about-round.ts';
+import { answersOf } from './about-round.ts';
+import { WATCH } from './checked-rounds.ts';
 import { readRoundFile, withCells, withCorrection, withFields, writeFiles } from './edit-files.ts';
-import { WATCH } from './effects.ts';
+import type { Answers } from './form.ts';
 import { addedInstitutes, type Comparison, compareDocument, mergedTexts, mergeLines } from './merge-document.ts';
 import { askForNote, revisionNote } from './note-for-students.ts';
-import type { Operator } from './operator.ts';
+import type { Operator } from './questions.ts';
 import { changeLines, changesBy } from './round-changes.ts';
 
 const { file: INSTITUTES } = CSV_FILES.institutes;
@@ -53,7 +53,7 @@ export type Target = Pick<ImportOptions, 'rounds' | 'id' | 'retrieved' | 'instit
 export async function importDraft(
   { file, moreFiles, ignoreTitle = false, onPage, all = false }: DocumentFile,
   target: Target,
-  { date, closes, url }: DocumentAnswers,
+  answers: Answers,
   { effects }: Operator,
 ): Promise<void> {
   const options = {
@@ -61,9 +61,9 @@ export async function importDraft(
     all,
     file,
     moreFiles,
-    date,
-    ...(closes && { closes }),
-    ...(url && { url }),
+    date: answers.get('--date')!,
+    ...(answers.get('--closes') && { closes: answers.get('--closes')! }),
+    ...(answers.get('--url') && { url: answers.get('--url')! }),
     ignoreTitle,
   };
   const read = await readImport(options, { ...WATCH, onPage });
@@ -86,7 +86,7 @@ export async function importDraft(
 export async function mergeIntoRound(
   document: DocumentFile,
   round: RoundSummary,
-  answers: DocumentAnswers,
+  answers: Answers,
   operator: Operator,
 ): Promise<void> {
   const { effects } = operator;
@@ -113,7 +113,7 @@ export async function mergeIntoRound(
     // A public round that a document made a draft again is in rounds.lock.json.
     const isPublic = status !== 'draft' || findEntry(folder) !== undefined;
     const differs = [...comparison.changed, ...comparison.added, ...removed].length > 0;
-    if (status === 'published' && !differs && isSame(answers, answersOf(folder))) {
+    if (status === 'published' && !differs && isAnswered(folder, answers)) {
       rememberDocument(folder, record);
       return;
     }
@@ -130,25 +130,29 @@ export async function mergeIntoRound(
   }
 }
 
-const fieldsOf = ({ date, closes }: DocumentAnswers) => ({
-  published_date: date,
-  option_form_closes: closes || undefined,
+const fieldsOf = (answers: Answers) => ({
+  published_date: answers.get('--date'),
+  option_form_closes: answers.get('--closes') || undefined,
 });
 
-const isSame = (answers: DocumentAnswers, before: DocumentAnswers) => isDeepStrictEqual({ ...answers }, { ...before });
-const answersNote = ({ closes }: DocumentAnswers) =>
-  closes ? `The option form closes: ${timeInWords(closes)}.` : 'The document has another address.';
+const isAnswered = (folder: string, answers: Answers) =>
+  answersOf(folder).every(([option, answer]) => answers.get(option) === answer);
+
+function answersNote(answers: Answers): string {
+  const closes = answers.get('--closes');
+  return closes ? `The option form closes: ${timeInWords(closes)}.` : 'The document has another address.';
+}
 
 /** Writes the answers about a draft into its files: those of its round.json, and the places of institutes by code. */
-export function writeAnswers(folder: string, answers: DocumentAnswers, places: ReadonlyMap<string, Place>): void {
+export function writeAnswers(folder: string, answers: Answers, places: ReadonlyMap<string, Place>): void {
   const { source } = readRoundFile(folder) as { source?: object };
-  const fields = { ...fieldsOf(answers), source: { ...source, url: answers.url || undefined } };
+  const fields = { ...fieldsOf(answers), source: { ...source, url: answers.get('--url') || undefined } };
   const changes = [...places].map(([inst_code, { district, city }]) => ({
     row: { inst_code },
     cells: { district, city },
   }));
   writeFiles(folder, {
-    ...(!isSame(answers, answersOf(folder)) && { 'round.json': withFields(folder, fields) }),
+    ...(!isAnswered(folder, answers) && { 'round.json': withFields(folder, fields) }),
     ...(changes.length > 0 && { [INSTITUTES]: withCells(folder, INSTITUTES, changes) }),
   });
 }

@@ -62,17 +62,18 @@ async function readSite(effects: Effects): Promise<Site> {
  */
 export async function promote(effects: Effects, site_id: string, deploy_id: string): Promise<void> {
   const refusal = await callApi(effects, 'restoreSiteDeploy', { site_id, deploy_id }).then(
-    () => [],
-    ({ message }: Error) => [message],
+    () => '',
+    ({ message }: Error) => message,
   );
   const live = await findLive(effects).catch(({ message }: Error) => {
-    const unknown = `the platform was told to publish deploy ${deploy_id} and does not say whether it did: IT MAY BE LIVE`;
-    throw new UsageError([unknown, message, ...refusal].join('\n'));
+    throw new UsageError(
+      `Netlify was told to publish deploy ${deploy_id} and does not say whether it did: IT MAY BE LIVE\n${message}`,
+    );
   });
   if (live === deploy_id) return;
-  const refused = `the platform did not publish deploy ${deploy_id}; deploy ${live} is live`;
-  const byHand = 'it can be published by hand in the Netlify app (Deploys > the deploy > Publish)';
-  throw new UsageError([`${refused}: ${byHand}`, ...refusal].join('\n'));
+  throw new UsageError(
+    `Netlify did not publish deploy ${deploy_id}; deploy ${live} is live: it can be published by hand in the Netlify app (Deploys > the deploy > Publish)\n${refusal}`,
+  );
 }
 
 /** How many of the newest deploys are looked at: years of releases. */
@@ -101,10 +102,10 @@ export function findUnfinished(deploys: readonly Deploy[]): Deploy[] {
   return deploys.filter(({ state, created_at }) => state !== 'ready' && created_at > hourAgo);
 }
 
-/** The deploys that were live and are newer than the live one, the newest first: somebody rolled them back. */
-export function findRolledBack(deploys: readonly Deploy[], live: string): Deploy[] {
-  const liveSince = deploys.find(({ id }) => id === live)?.created_at ?? '';
-  return deploys.filter(({ created_at, published_at }) => published_at && created_at > liveSince);
+/** The newest deploy that was live, if it is not the one that is: somebody rolled it back. */
+export function findRolledBack(deploys: readonly Deploy[], live: string): Deploy | undefined {
+  const newest = deploys.find(({ published_at }) => published_at);
+  return newest?.id === live ? undefined : newest;
 }
 
 export interface Draft {

@@ -6,7 +6,7 @@ import { NAME_LENGTH } from '../contract/limits.ts';
 import { CATEGORIES, OTHER_SEATS } from '../contract/seats.ts';
 import { plural } from '../shared/format.ts';
 import { LANGUAGES } from '../site/texts/languages.ts';
-import type { Operator } from './operator.ts';
+import type { Operator } from './questions.ts';
 
 const NOTE_QUESTION = 'What do students read about it? Every page and the feed show it';
 

@@ -7,11 +7,10 @@ import type { Checked } from '../pipeline.ts';
 import type { ImportedDocument } from '../rounds/import-record.ts';
 import { DRAFT_PREVIEW } from '../rounds/own-rounds.ts';
 import { readRows } from '../rounds/round-folder.ts';
-import type { RoundSummary } from '../rounds/round-summaries.ts';
-import { buildWithSite, startPreviewWithSite } from '../site/with-site.ts';
-import { assertNoErrors, roundInHand } from './checked-rounds.ts';
-import { roundsFolder, WATCH } from './effects.ts';
-import type { Operator } from './operator.ts';
+import { type RoundSummary, readSummaries } from '../rounds/round-summaries.ts';
+import { roundInHand } from './checked-rounds.ts';
+import { roundsFolder } from './effects.ts';
+import type { Operator } from './questions.ts';
 
 /** How many courses are compared. */
 const COMPARED = 5;
@@ -48,21 +47,19 @@ export async function previewDraft(
   { effects }: Operator,
   confirm: () => Promise<void>,
 ): Promise<void> {
-  const { folder, id } = round;
+  const { folder } = round;
   const { comparison, numbers } = checked;
   if (numbers.newest?.folder === folder && comparison) {
     effects.print(...reportLines({ errors: [], looks: [], comparison, numbers }, false));
   }
-  const out = join(effects.root, DRAFT_PREVIEW);
-  const options = { data: roundsFolder(effects), out, today: effects.today, ...roundInHand(round) };
-  const built = await buildWithSite(options, WATCH);
-  assertNoErrors(built);
-  if (built.latest?.id !== id) {
-    effects.print(
-      `${built.latest?.round_name} is dated later: it is what stays served, and what the preview begins with`,
-    );
+  const data = roundsFolder(effects);
+  const isCandidate = (other: RoundSummary) => other.status === 'published' || other.folder === folder;
+  const served = readSummaries(data).findLast(isCandidate)!;
+  if (served.folder !== folder) {
+    effects.print(`${served.name} is dated later: it is what stays served, and what the preview begins with`);
   }
-  const preview = await startPreviewWithSite({ out, port: 0, rateLimit: false });
+  const out = join(effects.root, DRAFT_PREVIEW);
+  const preview = await effects.preview({ data, out, today: effects.today, ...roundInHand(round) });
   try {
     effects.print(
       `the round is at ${preview.url} until you answer; compare these with the document:`,

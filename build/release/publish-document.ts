@@ -10,26 +10,18 @@ import { documentHash, importedDocument } from '../rounds/import-record.ts';
 import { findEntry, isConfirmed } from '../rounds/lock.ts';
 import { type RoundSummary, readSummaries, roundBefore } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
-import {
-  answerFrom,
-  answersOf,
-  askForName,
-  documentAnswers,
-  documentFields,
-  findRound,
-  processFields,
-} from './about-round.ts';
+import { answersOf, askForName, documentFields, findRound, processFields } from './about-round.ts';
 import { answeredPlaces, institutesWithoutPlace, placeFields, proposalLines } from './ask-places.ts';
 import { skipFields } from './ask-skips.ts';
 import { assertUnchanged } from './change.ts';
+import { commitAndRelease } from './commit-and-release.ts';
 import { confirmRound } from './confirm-round.ts';
 import { type Effects, roundsFolder } from './effects.ts';
-import { type Answers, askFields, type Field, fillForm } from './form.ts';
+import { type Answers, type Field, type Form, fillForm } from './form.ts';
 import { type DocumentFile, importDraft, mergeIntoRound, reissueRound, writeAnswers } from './import-document.ts';
-import { assertKnowsLive } from './live.ts';
-import type { Operator } from './operator.ts';
+import { assertReady } from './live.ts';
 import { courseLines, coursesToCompare } from './preview-draft.ts';
-import { commitAndRelease } from './release-rounds.ts';
+import type { Operator } from './questions.ts';
 import type { ReleaseOptions } from './run-release.ts';
 
 export interface PublishOptions
@@ -49,17 +41,17 @@ export interface PublishOptions
 /** Throws UsageError if the operator or a step stops it; then the live site is unchanged unless the message says otherwise. */
 export async function publishRound(options: PublishOptions, operator: Operator) {
   const { effects } = operator;
-  await assertKnowsLive(options.accept, effects);
+  await assertReady(options.accept, effects);
   printStep(1, 'the document', effects);
   const { document } = options;
-  const form: Form = { answers: new Map(), fields: [] };
+  const form: PublishForm = { answers: new Map(), confirmed: new Set(), processFields: [] };
   const round = await (document === undefined
     ? chooseRound(options.id, operator)
     : findOrImport(document, options, form, operator));
   const { folder, id, name, year, status } = round;
   if (status === 'draft') await completeDraft(round, form, operator);
   printStep(3, 'a look at it', effects);
-  if (status === 'draft' || !isConfirmed(folder)) await confirmRound(round, operator);
+  if (status === 'draft' || !isConfirmed(folder)) await confirmRound(round, operator, options.all);
   else effects.print(`${folder} is published and confirmed: what is left is to commit and release it`);
   printStep(4, 'publishing', effects);
   const released = await commitAndRelease({ folder, message: `Publish ${name}, ${year}` }, options, operator);
@@ -70,20 +62,19 @@ export async function publishRound(options: PublishOptions, operator: Operator) 
 
 const printStep = (number: number, name: string, { print }: Effects) => print('', `${number} of 4: ${name}`);
 
-/** What was asked before the import: it is read back with the rest. */
-interface Form {
-  readonly answers: Answers;
-  fields: readonly Field[];
+interface PublishForm extends Form {
+  processFields: readonly Field[];
 }
 
 /** The round of the document: imported by an earlier run, or now, as a new round or into the one that exists. */
 async function findOrImport(
   document: string,
   options: PublishOptions,
-  form: Form,
+  form: PublishForm,
   operator: Operator,
 ): Promise<RoundSummary> {
   const { effects } = operator;
+  const { today } = effects;
   const rounds = readSummaries(roundsFolder(effects));
   const moreFiles = options.moreDocuments ?? [];
   const file = { ...options, file: document, moreFiles };
@@ -96,46 +87,50 @@ async function findOrImport(
   if (!options.ignoreTitle) {
     // The year is compared with the day later.
     assertSameRound({ round: title.round }, { round: name, date: '', rounds: '' });
-    form.fields = processFields(title, rounds.at(-1));
+    form.processFields = processFields(title, rounds.at(-1));
   }
-  const existing = findRound({ name, year: year ?? academicYearAt(effects.today), id: options.id }, rounds);
-  if (existing) return await merge(file, existing, { title, form }, operator);
-  const known = { year, today: effects.today, proposals: { date: printed ?? '' } };
-  await askFields((answers) => [...form.fields, ...documentFields(known, answers)], form.answers, operator);
-  const answers = documentAnswers(form.answers);
-  const roundOptions = { round: name, id: options.id, date: answers.date, rounds: roundsFolder(effects) };
-  const { id, out, before } = proposalFor(title, roundOptions);
+  const existing = findRound({ name, year: year ?? academicYearAt(today), id: options.id }, rounds);
+  const isPublic = existing !== undefined && existing.status !== 'draft';
+  if (existing) {
+    if (isPublic) assertUnchanged(existing);
+    effects.print(
+      `${name}, ${existing.year}, is ${existing.status}, and not from this document: it is compared with it`,
+    );
+    takeAnswers(existing.folder, form, operator);
+    if (isPublic) form.answers.set('--date', existing.date);
+    else if (printed && !operator.questions.isGiven?.('--date')) form.answers.set('--date', printed);
+  }
+  const facts = { year, today, printed, isPublic };
+  await fillForm((answers) => [...form.processFields, ...documentFields(facts, answers)], form, operator);
+  printStep(2, 'the import', effects);
+  if (existing) await mergeIntoRound(file, existing, form.answers, operator);
+  const folder = existing?.folder ?? (await importNewRound(file, { title, name, form }, options, operator));
+  return findSummary(folder, effects);
+}
+
+/** Imports the document as a new draft, and returns its folder. */
+async function importNewRound(
+  file: DocumentFile,
+  { title, name, form }: { title: DocumentTitle; name: string; form: Form },
+  options: PublishOptions,
+  operator: Operator,
+): Promise<string> {
+  const { effects } = operator;
+  const rounds = roundsFolder(effects);
+  const { id, out, before } = proposalFor(title, {
+    ...options,
+    round: name,
+    date: form.answers.get('--date')!,
+    rounds,
+  });
   effects.print(
     `${name}, id ${id}, into ${out}`,
     before ? `places and comparison: ${before.name} of ${before.date}` : 'no round was published before it',
   );
-  printStep(2, 'the import', effects);
   const { retrieved = effects.today, institutes = before?.folder } = options;
-  const target = { round: name, id, out, rounds: roundsFolder(effects), retrieved };
-  await importDraft(file, { ...target, ...(institutes && { institutes }) }, answers, operator);
-  return findSummary(out, effects);
-}
-
-/** A document for a round that exists: another one than the round's. */
-async function merge(
-  file: DocumentFile,
-  round: RoundSummary,
-  { title, form }: { title: DocumentTitle; form: Form },
-  operator: Operator,
-): Promise<RoundSummary> {
-  const { effects } = operator;
-  const { folder, name, status } = round;
-  const isPublic = status !== 'draft';
-  if (isPublic) assertUnchanged(round);
-  effects.print(`${name}, ${round.year}, is ${status}, and not from this document: it is compared with it`);
-  const before = answersOf(folder);
-  const proposals = isPublic ? before : { ...before, date: title.printed ?? before.date };
-  const known = { year: title.academicYear, today: effects.today, isPublic, proposals };
-  await askFields((answers) => [...form.fields, ...documentFields(known, answers)], form.answers, operator);
-  const answers = { ...documentAnswers(form.answers), ...(isPublic && { date: before.date }) };
-  printStep(2, 'the import', effects);
-  await mergeIntoRound(file, round, answers, operator);
-  return findSummary(folder, effects);
+  const target = { round: name, id, out, rounds, retrieved, ...(institutes && { institutes }) };
+  await importDraft(file, target, form.answers, operator);
+  return out;
 }
 
 /** The round with that id, or the only draft. Throws UsageError if there is none. */
@@ -161,6 +156,13 @@ async function continueWith(round: RoundSummary, operator: Operator): Promise<Ro
   return findSummary(folder, effects);
 }
 
+/** Answers of an earlier run, unless an option of the command gives another one. */
+function takeAnswers(folder: string, { answers }: Form, { questions }: Operator): void {
+  for (const [option, answer] of answersOf(folder)) {
+    if (!answers.has(option) && !questions.isGiven?.(option)) answers.set(option, answer);
+  }
+}
+
 const findSummary = (folder: string, effects: Effects): RoundSummary =>
   readSummaries(roundsFolder(effects)).find((round) => round.folder === folder)!;
 
@@ -168,7 +170,11 @@ const findSummary = (folder: string, effects: Effects): RoundSummary =>
  * Asks what the document does not tell and what could not be read, reads it back with all answers so far, and writes it. The
  * answers of an earlier run are those of the draft.
  */
-async function completeDraft({ folder, date, year }: RoundSummary, form: Form, operator: Operator): Promise<void> {
+async function completeDraft(
+  { folder, date, year }: RoundSummary,
+  form: PublishForm,
+  operator: Operator,
+): Promise<void> {
   const { effects, questions } = operator;
   const { skipped = [], changed = [] } = importedDocument(folder) ?? {};
   const isPublic = findEntry(folder) !== undefined;
@@ -179,14 +185,13 @@ async function completeDraft({ folder, date, year }: RoundSummary, form: Form, o
   );
   const skips = skipFields(skipped, folder);
   effects.print(...skips.lines, ...proposalLines(institutes));
-  answerFrom(answersOf(folder), form.answers);
-  const known = { year, today: effects.today, isPublic };
+  takeAnswers(folder, form, operator);
   const fieldsOf = (answers: Answers) => [
-    ...form.fields,
-    ...documentFields(known, answers),
+    ...form.processFields,
+    ...documentFields({ year, today: effects.today, isPublic }, answers),
     ...skips.fields,
     ...placeFields(institutes, answers, questions.hasTerminal === true),
   ];
-  await fillForm(fieldsOf, form.answers, operator);
-  writeAnswers(folder, documentAnswers(form.answers), answeredPlaces(institutes, form.answers));
+  await fillForm(fieldsOf, form, operator);
+  writeAnswers(folder, form.answers, answeredPlaces(institutes, form.answers));
 }

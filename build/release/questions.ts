@@ -1,6 +1,7 @@
 /** Questions to the operator in one object: answered by options, at a terminal, or by a test. */
 import { UsageError } from '../shared/errors.ts';
 import { firstFew } from '../shared/format.ts';
+import type { Effects } from './effects.ts';
 
 /** The operator stopped at a question. */
 export class Stopped extends UsageError {
@@ -31,7 +32,15 @@ export interface Question {
 export interface Questions {
   /** Whether a person can be asked. */
   readonly hasTerminal?: boolean;
+  /** Whether an option of the command answers a question. */
+  isGiven?(option: string): boolean;
   ask(question: Question): Promise<string>;
+}
+
+/** What a command that asks needs. */
+export interface Operator {
+  readonly effects: Effects;
+  readonly questions: Questions;
 }
 
 export interface AnswerSources {
@@ -47,6 +56,7 @@ export interface AnswerSources {
 export function createQuestions({ options, yes, terminal }: AnswerSources): Questions {
   return {
     hasTerminal: terminal !== undefined,
+    isGiven: (option) => options.has(option),
     async ask(question) {
       const { option, message } = question;
       const answer = question.isRepeated ? undefined : (options.get(option) ?? (yes ? question.proposal : undefined));
@@ -68,9 +78,11 @@ const LISTED = 10;
 /** The answer that ends the command. */
 export const STOP = 'stop';
 
+/** An option whose answer is yes has no value. */
 function withValue({ option, choices }: Question): string {
   if (option.endsWith('=')) return `${option}ANSWER`;
-  return choices === YES_OR_NO || option.includes(' ') ? option : `${option} ANSWER`;
+  const isFlag = choices?.some(({ value }) => value === 'yes');
+  return isFlag || option.includes(' ') ? option : `${option} ANSWER`;
 }
 
 function findFault({ choices, findFault }: Question, answer: string): string | undefined {

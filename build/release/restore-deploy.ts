@@ -2,22 +2,22 @@
 
 import { timeInIndia } from '../import/read-time.ts';
 import { UsageError } from '../shared/errors.ts';
-import type { Effects } from './effects.ts';
 import { type Deploy, listDeploys, lookUpSite, promote } from './netlify.ts';
-import { confirm } from './run-release.ts';
+import type { Operator } from './questions.ts';
+import { confirmLive } from './run-release.ts';
 import { smoke } from './smoke.ts';
 
 /** How many deploys are listed. */
 const SHOWN = 20;
 
 export interface RollbackOptions {
-  readonly yes?: boolean;
   /** The deploy to restore; by default the one that was live before. */
   readonly to?: string;
 }
 
 /** Lists the deploys and restores one after a question. Throws UsageError if that is impossible. */
-export async function rollback(options: RollbackOptions, effects: Effects): Promise<{ live: string }> {
+export async function rollback(options: RollbackOptions, operator: Operator): Promise<{ live: string }> {
+  const { effects } = operator;
   const { done, print } = effects;
   const site = await lookUpSite(effects);
   await done('account', `${site.name}, ${site.url}`);
@@ -25,7 +25,7 @@ export async function rollback(options: RollbackOptions, effects: Effects): Prom
   const wereLive = deploys.filter(({ published_at }) => published_at);
   for (const deploy of wereLive.slice(0, SHOWN)) print(deployLine(deploy, site.live));
   const { id } = choose(deploys, site.live, options.to);
-  await confirm(options, effects, `Put ${id} live at ${site.url}?`);
+  await confirmLive(operator, `Put ${id} live at ${site.url}?`);
   await promote(effects, site.id, id);
   await done('restore', `${id} is live at ${site.url}`);
   await smoke({ url: site.url, limit: 'skipped', onFailure: `${id} IS LIVE` }, effects);

@@ -7,10 +7,11 @@ import { hasOwnRounds, OWN_ROUNDS, SAMPLE } from '../rounds/own-rounds.ts';
 import { UsageError } from '../shared/errors.ts';
 import { buildWithSite, startPreviewWithSite } from '../site/with-site.ts';
 import { requireManifest, verifyTree } from '../tree/manifest.ts';
-import { checkOrStop } from './checked-rounds.ts';
+import { checkOrStop, WATCH } from './checked-rounds.ts';
 import { type ComparisonOptions, describeChanges } from './describe-changes.ts';
-import { type Effects, roundsFolder, WATCH } from './effects.ts';
+import { type Effects, roundsFolder } from './effects.ts';
 import { deployDraft, failure, findLive, lookUpSite, promote, type Site } from './netlify.ts';
+import { isYes, type Operator } from './questions.ts';
 import { smoke } from './smoke.ts';
 import { stopLine } from './stops.ts';
 import { type BuildSummary, summarizeBuild, writeSummary } from './summary.ts';
@@ -23,7 +24,7 @@ const NO_ROUNDS = `${OWN_ROUNDS} has no round, and the made-up ones of ${SAMPLE}
 export interface ReleaseOptions extends ComparisonOptions {
   /** Does everything that needs no account, and a smoke test on this machine; sends nothing. */
   readonly dryRun?: boolean;
-  /** Goes live without asking. */
+  /** Goes live without a question. */
   readonly yes?: boolean;
 }
 
@@ -39,7 +40,8 @@ export interface Released {
 }
 
 /** Throws UsageError at the first failed step; then the live site is unchanged unless the message says otherwise. */
-export async function release(options: ReleaseOptions, effects: Effects): Promise<Released> {
+export async function release(options: ReleaseOptions, operator: Operator): Promise<Released> {
+  const { effects } = operator;
   if (options.dryRun) return await rehearse(options, effects);
   if (!hasOwnRounds(effects.root)) throw new UsageError(`${NO_ROUNDS}: add a round first (data/README.md)`);
   const site = await lookUpSite(effects);
@@ -51,15 +53,16 @@ export async function release(options: ReleaseOptions, effects: Effects): Promis
   const summary = await verifyBuild(data, effects);
   const lines = await describeChanges(summary, { ...options, out: join(effects.root, OUT) }, effects, site);
   effects.print(...lines);
-  return await deploy({ site, summary, changes: lines }, options, effects);
+  return await deploy({ site, summary, changes: lines }, options, operator);
 }
 
 /** Deploys the draft and tests it; then, after a question, makes it live and tests it there. */
 async function deploy(
   { site, summary, changes }: { site: Site; summary: BuildSummary; changes: readonly string[] },
   options: ReleaseOptions,
-  effects: Effects,
+  operator: Operator,
 ): Promise<Released> {
+  const { effects } = operator;
   const { done, print } = effects;
   const { digest, round, title, files } = summary;
   const { accept = [] } = options;
@@ -80,7 +83,7 @@ async function deploy(
 
   // Printed again for the person who is asked: the upload may have taken a quarter of an hour.
   print(...(options.yes ? limitLines : lines));
-  await confirm(options, effects, `Put this live at ${site.url}?`);
+  await confirmLive(operator, `Put this live at ${site.url}?`);
   const live = await findLive(effects);
   if (live !== site.live) throw new UsageError(`another deploy, ${live}, went live meanwhile: run the release again`);
   await promote(effects, site.id, draft.id);
@@ -151,7 +154,7 @@ async function verifyBuild(data: string, { root, done }: Effects): Promise<Build
 }
 
 /** Throws unless the answer is yes. */
-export async function confirm({ yes }: { yes?: boolean }, effects: Effects, question: string): Promise<void> {
-  if (!yes && !(await effects.ask(question))) throw new UsageError('stopped: the answer was not yes');
+export async function confirmLive({ effects, questions }: Operator, message: string): Promise<void> {
+  if (!(await isYes(questions, { option: '--yes', message }))) throw new UsageError('stopped: the answer was not yes');
   await effects.done('confirm', 'going live');
 }

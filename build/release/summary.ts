@@ -2,11 +2,12 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { changesAsTable } from '../check/report/changes-as-text.ts';
-import { unconfirmedLine } from '../check/report/report-lines.ts';
+import { reportLines } from '../check/report/report-lines.ts';
 import { type Built, compare } from '../pipeline.ts';
 import { parseCorrections } from '../shared/corrections.ts';
-import { plural, signed } from '../shared/format.ts';
+import { plural } from '../shared/format.ts';
 
 /** How many of the changed courses are listed. */
 const LISTED = 10;
@@ -19,28 +20,21 @@ export type BuildSummary = ReturnType<typeof summarizeBuild>;
  */
 export function summarizeBuild(data: string, out: string) {
   const report: Built = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
-  const { digest, latest, files, looks, unconfirmed, comparison, numbers } = report as Built &
+  const { digest, latest, files, looks, comparison, numbers } = report as Built &
     Required<Pick<Built, 'digest' | 'latest' | 'files'>>;
   const round = `${latest.round_name}, ${latest.academic_year}`;
   const corrections = parseCorrections(numbers.rounds.find(({ id }) => id === latest.id) ?? {});
   const corrected =
     corrections.length > 0 ? `, ${plural(corrections.length, 'correction')}: ${corrections.at(-1)!.note}` : '';
   const title = `${round}${corrected}`;
-  const first = [
-    `${round} will be served (findings to look at: ${looks.length})`,
-    ...(unconfirmed.length > 0 ? [unconfirmedLine(unconfirmed)] : []),
-  ];
   const compared = comparison?.find(({ id }) => id === latest.id);
-  if (!compared)
-    return { digest, round, title, files, lines: [...first, 'there is no round before it to compare with'] };
-  const { institutes, total_cap_vacancies: seats } = compared;
-  const { changes } = compare({ data, rounds: [compared.previous_id, latest.id].map(String) });
+  const rounds = compared && [compared.previous_id, latest.id].map(String);
   const lines = [
-    ...first,
-    'compared with the round before it, as "npm run compare" does:',
-    ...changesAsTable(changes, LISTED).map((line) => `  ${line}`),
-    `  institutes: ${institutes.added.length} added, ${institutes.gone.length} gone`,
-    `  CAP vacancies: ${seats.now}, ${seats.before} before (${signed(seats.change)})`,
+    `${round} will be served (findings to look at: ${looks.length})`,
+    ...reportLines({ ...report, errors: [], looks: [] }, false).map(stripVTControlCharacters),
+    ...(rounds
+      ? changesAsTable(compare({ data, rounds }).changes, LISTED).map((line) => `  ${line}`)
+      : ['there is no round before it to compare with']),
   ];
   return { digest, round, title, files, lines };
 }

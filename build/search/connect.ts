@@ -1,73 +1,112 @@
-/** Combines words that `or`, commas and exclusions connect into one word each. */
+/** Looked-up words: their categories, and those that `or`, commas and exclusions connect, as one word each. */
+import { ADDRESS_WORDS, TYPE_WORDS } from '../shared/words/stop-words.ts';
 import { MATCH, type MatchTypes, NO_HITS, type WordHits } from './lookup.ts';
-import { type MatchedWord, namesInstitute, wordCategory } from './match.ts';
+import type { QueryWord } from './parse.ts';
 
-/** One or more words of one course name, such as `computer science`. */
+/** A looked-up word of the query, or several that are alternatives. */
+export interface MatchedWord extends Pick<QueryWord, 'typed' | 'text' | 'link' | 'isExcluded'> {
+  readonly hits: WordHits;
+  /** Courses that a choice code means: with any code in the query, only such courses are considered. */
+  readonly codes?: ReadonlySet<number> | undefined;
+  /** Whether it is a town in the name or place of an institute: it does not name the institute. */
+  readonly isTown?: boolean | undefined;
+  /** The word as a beginning, if it is still being typed. */
+  readonly beginning?: string | undefined;
+}
+
+export const isUnknown = ({ hits, codes }: MatchedWord) => hits === NO_HITS && !codes;
+
+/** The most letters of a word that may be the beginning of too many words. */
+export const SHORT_WORD = 3;
+
+/** Whether a word finds nothing, or is a short one found only as a beginning. The last word is still being typed. */
+export function isNoise({ hits, text, codes, beginning }: MatchedWord): boolean {
+  if (codes) return false;
+  const isBeginning = (matchTypes: MatchTypes) => matchTypes.every((match) => match <= MATCH.beginning);
+  const isShort = text.length <= SHORT_WORD && beginning === undefined;
+  return hits === NO_HITS || (isShort && isBeginning(hits.names) && isBeginning(hits.institutes));
+}
+
+/** The category of a word: `or`, commas and exclusions connect words of one category. */
+export function wordCategory({ hits }: MatchedWord): 'place' | 'course' | 'type' | 'institute' | 'unknown' {
+  if (hits.institutes.includes(MATCH.place)) return 'place';
+  if (hits.names.includes(MATCH.word)) return 'course';
+  if (hits.institutes.includes(MATCH.type)) return 'type';
+  return hits === NO_HITS ? 'unknown' : 'institute';
+}
+
+/** A word that more institutes have in their names is none's own: `patil`, not `sinhgad`. */
+const INSTITUTES_OF_A_NAME = 12;
+
+/** Whether a word names an institute: by its initials, a short form, or a rare word of its name. */
+export function namesInstitute(word: MatchedWord): boolean {
+  const { names, institutes } = word.hits;
+  if (wordCategory(word) !== 'institute' || names.some((match) => match > 0)) return false;
+  if (word.isTown || TYPE_WORDS.has(word.text) || ADDRESS_WORDS.has(word.text)) return false;
+  if (institutes.includes(MATCH.initials)) return true;
+  const count = institutes.filter((match) => match >= MATCH.word).length;
+  return count > 0 && count <= INSTITUTES_OF_A_NAME;
+}
+
+/** Words of one category that some course or institute has together, such as `computer science`. */
 type Phrase = MatchedWord[];
 
-/** Combines words connected by `or` or a comma, and words of one course name that are an alternative or excluded. */
+/** Alternatives, and phrases that are excluded, become one word each. */
 export function connect(words: readonly MatchedWord[]): MatchedWord[] {
   /** The alternatives of each connected word. */
   const connected: Phrase[][] = [];
   for (const word of words) {
     const alternatives = connected.at(-1) ?? [];
     const phrase = alternatives.at(-1) ?? [];
-    const previous = phrase.at(-1);
-    const isExcluded = word.isExcluded || phrase[0]?.isExcluded;
-    if (previous && !isExcluded && (isAlternative(previous, word) || areTwoInstitutes(phrase, word))) {
-      alternatives.push([word]);
-    } else if (previous && continuesPhrase(alternatives, phrase, word)) phrase.push(word);
+    if (isAlternative(phrase, word)) alternatives.push([word]);
+    else if (continuesPhrase(alternatives, phrase, word)) phrase.push(word);
     else connected.push([[word]]);
   }
   return connected.flatMap((phrases): MatchedWord[] => {
     const [first = []] = phrases;
     const isExcluded = first[0]?.isExcluded;
     if (phrases.length === 1 && !isExcluded) return first;
-    const hits = either(phrases.map((phrase) => phrase.map((word) => word.hits).reduce(both)));
+    const hits = either(phrases.map(inCommon));
     const text = phrases.map((phrase) => phrase.map((word) => word.text).join(' ')).join(' or ');
     return [{ text, typed: text, hits, isExcluded }];
   });
 }
 
+/**
+ * Whether a word is an alternative to the phrase before, of the same category: after `or`; and if nothing has both, after a comma and if
+ * each names an institute: `coep pict vit` asks for three.
+ */
+function isAlternative(phrase: Phrase, word: MatchedWord): boolean {
+  if (!areOfOneCategory(phrase, word) || word.isExcluded || phrase[0]?.isExcluded) return false;
+  if (word.link === 'or') return true;
+  const areInstitutes = namesInstitute(word) && phrase.every(namesInstitute);
+  return (word.link === 'comma' || areInstitutes) && !haveCommon(phrase, word);
+}
+
 /** Whether a word continues the phrase before: `not textile chemistry`, `mining or textile chemistry`. */
 function continuesPhrase(alternatives: readonly Phrase[], phrase: Phrase, word: MatchedWord): boolean {
-  const previous = phrase.at(-1) as MatchedWord;
-  if (word.link || word.isExcluded || !areOfOneCategory(previous, word)) return false;
-  if (alternatives.length > 1 || areInOneName(previous, word)) return true;
-  return namesInstitute(previous) && namesInstitute(word) && !areTwoInstitutes(phrase, word);
+  if (word.link || word.isExcluded || !areOfOneCategory(phrase, word)) return false;
+  return alternatives.length > 1 || haveCommon(phrase, word);
 }
 
-/** Whether a word names another institute than the words before: `coep pict vit` asks for three. */
-function areTwoInstitutes(phrase: Phrase, word: MatchedWord): boolean {
-  if (!phrase.every(namesInstitute) || !namesInstitute(word)) return false;
-  return !both(phrase.map(({ hits }) => hits).reduce(both), word.hits).institutes.some(Boolean);
+function areOfOneCategory(phrase: Phrase, word: MatchedWord): boolean {
+  const category = wordCategory(word);
+  return category !== 'unknown' && phrase[0] !== undefined && wordCategory(phrase[0]) === category;
 }
 
-const areOfOneCategory = (a: MatchedWord, b: MatchedWord) =>
-  wordCategory(a) === wordCategory(b) && wordCategory(a) !== 'unknown';
-
-/** Whether some course name has both words. */
-const areInOneName = (previous: MatchedWord, word: MatchedWord) =>
-  wordCategory(word) === 'course' && both(previous.hits, word.hits).names.some(Boolean);
-
-/**
- * Whether `word` is an alternative to the word before, which is of the same category: after `or`, and after a comma if no course
- * has both.
- */
-function isAlternative(previous: MatchedWord, word: MatchedWord): boolean {
-  if (!word.link || !areOfOneCategory(previous, word)) return false;
-  if (word.link === 'or') return true;
-  if (wordCategory(word) === 'course') return !areInOneName(previous, word);
-  const areAtOnePlace = both(previous.hits, word.hits).institutes.some((match) => match >= MATCH.place);
-  return wordCategory(word) === 'place' && !areAtOnePlace;
+/** Whether some course name, or some institute, has a phrase and a word. */
+function haveCommon(phrase: Phrase, word: MatchedWord): boolean {
+  const { names, institutes } = inCommon([...phrase, word]);
+  return (wordCategory(word) === 'course' ? names : institutes).some((match) => match > 0);
 }
 
 /** Where any of the words is found, with the best match. */
 export const either = (parts: readonly WordHits[]) =>
   parts.length > 0 ? parts.reduce((a, b) => merge(a, b, Math.max)) : NO_HITS;
 
-/** Where both words are found, with the worse match. */
-const both = (a: WordHits, b: WordHits) => merge(a, b, Math.min);
+/** Where all words are found, with the worst match. */
+const inCommon = (words: readonly MatchedWord[]) =>
+  words.map(({ hits }) => hits).reduce((a, b) => merge(a, b, Math.min));
 
 /** Both are found somewhere, so their match types have the same length. */
 function merge(a: WordHits, b: WordHits, choose: (a: number, b: number) => number): WordHits {

@@ -1,10 +1,9 @@
-/** Typing errors: the query with unknown words replaced by similar ones of the index, if more is found with them. */
-
+/** Typing errors: the query with words that find nothing replaced by similar ones of the index, if more is found with them. */
 import { understand } from '../shared/words/meaning.ts';
+import { isStopWord } from '../shared/words/stop-words.ts';
 import { isDevanagari } from '../shared/words/transliteration.ts';
-import { findNoise } from './answer.ts';
+import { isNoise, isUnknown, type MatchedWord } from './connect.ts';
 import type { Lookup } from './lookup.ts';
-import { isUnknown, type MatchedWord } from './match.ts';
 import type { QueryWord } from './parse.ts';
 import type { Reader, Reading } from './read-words.ts';
 import type { SimilarWords } from './similar-words.ts';
@@ -14,64 +13,58 @@ const CANDIDATES = 4;
 const CANDIDATES_OF_PAIRS = 6;
 /** The least letters of a word of a name that is no part of another word: `san` of `san glee` is one. */
 const WRITTEN_LETTERS = 5;
+/** The least letters of two words that are heard as one: `b tec` is no biotech. */
+const JOINED_LETTERS = 6;
 /** So many words that find nothing are corrected. */
 export const CORRECTED_WORDS = 3;
 
+type Query = readonly QueryWord[];
 interface CorrectionSource extends Pick<Lookup, 'has'>, Pick<Reader, 'read'> {
   readonly similar: SimilarWords;
 }
 
 /** A reading -> the reading with which fewer words are missing; the same one if there is none. */
-export function openCorrection(source: CorrectionSource): (asTyped: Reading) => Reading {
+export function openCorrection({ similar, has, read }: CorrectionSource): (asTyped: Reading) => Reading {
+  /** The first of the queries with which fewer words are missing. */
+  const tryQueries = (reading: Reading, queries: readonly Query[]): Reading => {
+    for (const query of queries) {
+      const tried = read(query);
+      if (tried.matches.missing < reading.matches.missing) return tried;
+    }
+    return reading;
+  };
+  const correctWord = (reading: Reading, { typed, text }: MatchedWord): Reading => {
+    const candidates = new Set(similar.candidates(isDevanagari(typed) ? text : typed));
+    const queries = [...candidates]
+      .slice(0, CANDIDATES)
+      .map((candidate) =>
+        reading.query.map((word) => (word.text === text ? { ...word, ...correction(candidate) } : word)),
+      );
+    return tryQueries(reading, queries);
+  };
+  // A correctly written word is never replaced.
+  const isWritten = ({ text, isCorrection }: QueryWord) =>
+    isStopWord(text) || (text.length >= WRITTEN_LETTERS && !isCorrection && has(text));
+  /** Two neighbours, one of them noise, as one word: `san glee` is Sangli. */
+  const joinNeighbours = ({ query, matches }: Reading): Query[] => {
+    const noise = new Set(matches.words.filter(isNoise).map(({ text }) => text));
+    return query.slice(1).flatMap((word, i) => {
+      const before = query[i] as QueryWord;
+      const joined = before.typed + word.typed;
+      const isNoisy = noise.has(before.text) || noise.has(word.text);
+      if (!isNoisy || isWritten(before) || isWritten(word) || joined.length < JOINED_LETTERS) return [];
+      const candidates = [...similar.candidates(joined), similar.nearest(joined) ?? []].flat();
+      return candidates
+        .slice(0, CANDIDATES)
+        .map((candidate) => [...query.slice(0, i), { ...before, ...correction(candidate) }, ...query.slice(i + 2)]);
+    });
+  };
   return (asTyped) => {
-    const corrected = correctUnknown(asTyped, source);
-    return corrected.matches.missing > 0 ? correctHeard(corrected, source) : corrected;
+    const unknown = asTyped.matches.words.filter(isUnknown).slice(0, CORRECTED_WORDS);
+    const corrected = unknown.reduce(correctWord, asTyped);
+    if (corrected.matches.missing === 0) return corrected;
+    return tryQueries(corrected, joinNeighbours(corrected).slice(0, CANDIDATES_OF_PAIRS));
   };
 }
 
-/** The reading with unknown words corrected, each by the likeliest candidate with which fewer words are missing. */
-function correctUnknown(asTyped: Reading, { similar, read }: CorrectionSource): Reading {
-  let best = asTyped;
-  for (const word of asTyped.matches.words.filter(isUnknown).slice(0, CORRECTED_WORDS)) {
-    for (const candidate of candidatesFor(word, similar)) {
-      const tried = read(replaceWord(best.query, word, candidate));
-      if (tried.matches.missing >= best.matches.missing) continue;
-      best = tried;
-      break;
-    }
-  }
-  return best;
-}
-
-function candidatesFor({ typed, text }: MatchedWord, similar: SimilarWords): string[] {
-  const candidates = similar.candidates(isDevanagari(typed) ? text : typed);
-  return [...new Set(candidates)].slice(0, CANDIDATES);
-}
-
-function replaceWord(query: readonly QueryWord[], word: MatchedWord, candidate: string): QueryWord[] {
-  return query.map((old) => {
-    const { link, isExcluded, isLast } = old;
-    return old.text === word.text ? { ...understand(candidate), link, isExcluded, isLast, isCorrection: true } : old;
-  });
-}
-
-/** The reading with two neighbours, one of them noise, replaced by one word of the same sound: `san glee` is Sangli. */
-function correctHeard(reading: Reading, { similar, has, read }: CorrectionSource): Reading {
-  const { query, matches } = reading;
-  const noise = findNoise(reading);
-  // A correctly written word is never replaced.
-  const isWritten = ({ text, isCorrection }: QueryWord) => text.length >= WRITTEN_LETTERS && !isCorrection && has(text);
-  let trials = 0;
-  for (let i = 1; i < query.length && trials < CANDIDATES_OF_PAIRS; i++) {
-    const [before, word] = [query[i - 1] as QueryWord, query[i] as QueryWord];
-    const joined = before.typed + word.typed;
-    if (isWritten(before) || isWritten(word) || /\d/.test(joined)) continue;
-    if (!noise.has(before.text) && !noise.has(word.text)) continue;
-    for (const candidate of similar.soundingLikeTwo(joined).slice(0, CANDIDATES)) {
-      trials++;
-      const tried = read([...query.slice(0, i - 1), { ...before, ...understand(candidate) }, ...query.slice(i + 1)]);
-      if (tried.matches.missing < matches.missing) return tried;
-    }
-  }
-  return reading;
-}
+const correction = (candidate: string) => ({ ...understand(candidate), readings: undefined, isCorrection: true });

@@ -1,12 +1,7 @@
-/** Short forms of institutes: initials of their names, those of the reviewed table, acronyms in names; also with a slip. */
-import { compareText } from '../shared/format.ts';
+/** Short forms of institutes: initials of their names, those of the reviewed table, acronyms in names. */
 import { once } from '../shared/once.ts';
 import { instituteForms, instituteMeanings } from '../shared/words/short-forms.ts';
-import { isOneSlip } from './slips.ts';
 import type { SearchIndex } from './types.ts';
-
-/** The least letters of a short form with a slip, typed or not. */
-const SLIP_LETTERS = 4;
 
 export type InstituteForms = ReturnType<typeof openInstituteForms>;
 
@@ -24,33 +19,16 @@ export function openInstituteForms({ institutes }: SearchIndex, findNames: (word
     const reviewed = instituteMeanings(form).flatMap(findNames);
     return reviewed.length > 0 ? reviewed : findInitials(`${form} `);
   };
-  const longForms = once(() => {
-    const forms = [...instituteForms(), ...institutes.initials.flatMap((list) => list.split(' '))];
-    return [...new Set(forms)].filter(({ length }) => length >= SLIP_LETTERS);
-  });
-  const institutesOf = (form: string) => [...new Set([...findForm(form), ...findNames(form)])];
-  /** Whether a name has the word in capitals, and others in small letters: COEP, VJTI. */
-  const isAcronym = (word: string) => {
-    const capitals = new RegExp(`\\b${word.toUpperCase()}\\b`);
-    return institutes.names.some((name) => name !== name.toUpperCase() && capitals.test(name));
-  };
   return {
     findForm,
     findInitials,
-    isAcronym,
-    /**
-     * The short forms at one slip from `typed`: one if all stand for the institutes of one, the shortest. `words`: those of names at one
-     * slip, of which acronyms count too.
-     */
-    findSimilar: (typed: string, words: readonly string[]): readonly string[] => {
-      if (typed.length < SLIP_LETTERS) return [];
-      const near = [...longForms().filter((form) => isOneSlip(typed, form)), ...words.filter(isAcronym)];
-      const sorted = near.sort((a, b) => a.length - b.length || compareText(a, b));
-      // A form with a letter of the place more says nothing else: `vjtim` is VJTI, Mumbai.
-      const forms = sorted.filter((form) => !sorted.some((other) => other !== form && form.startsWith(other)));
-      const all = new Set(forms.flatMap(institutesOf));
-      const only = forms.find((form) => institutesOf(form).length === all.size);
-      return only ? [only] : forms;
+    all: once(() => [...new Set([...instituteForms(), ...institutes.initials.flatMap((list) => list.split(' '))])]),
+    /** The institutes that a short form stands for, or whose names have it as a word. */
+    institutesOf: (form: string) => [...new Set([...findForm(form), ...findNames(form)])],
+    /** Whether a name has the word in capitals, and others in small letters: COEP, VJTI. */
+    isAcronym: (word: string) => {
+      const capitals = new RegExp(`\\b${word.toUpperCase()}\\b`);
+      return institutes.names.some((name) => name !== name.toUpperCase() && capitals.test(name));
     },
   };
 }

@@ -1,18 +1,54 @@
-/** Positions -> the courses of a page, as values and as JSON text; the text of each course is rendered once. */
+/** The courses of the index: its columns, opened for reading, and the courses of a page as values and as JSON text. */
 import type { CourseShort } from '../contract/resources.ts';
 import { checksum } from '../shared/checksum.ts';
-import type { Columns } from './columns.ts';
-import type { SearchIndex } from './types.ts';
+import { once } from '../shared/once.ts';
+import { INDEX_FORMAT, type SearchIndex } from './types.ts';
 
 /** A course as a row of results shows it, with the type of its institute and its CAP seats in the round before. */
 export interface ListedCourse extends CourseShort {
   readonly kind?: string;
   readonly before?: { readonly round: string; readonly seats: number | null };
-  /** Only on pages that show them: seats over and above the CAP seats, the tuition fee waiver code, every seat as text. */
-  readonly beyond?: { readonly ews: number; readonly tfws: number; readonly code: string; readonly seats: string };
 }
 
-/** Opens the courses of an index; fields are in the contract's order. */
+export type Columns = ReturnType<typeof openColumns>;
+
+const withoutZeros = (code: string) => code.replace(/^0+/, '');
+
+/** Throws if the index has another format. */
+export function openColumns(index: SearchIndex) {
+  if (index.format !== INDEX_FORMAT) {
+    throw new Error(`search: the index has format ${index.format}, this engine reads ${INDEX_FORMAT}: build again`);
+  }
+  const { name, institute, vacancies, codes, waiverCodes } = index.courses;
+  const choiceCodes = once(() => codes.split(' '));
+  const bareCodes = once(() => choiceCodes().map(withoutZeros));
+  const waivers = once(() => waiverCodes?.split(' ') ?? []);
+  const compareVacancies = (a: number, b: number) => (vacancies[b] as number) - (vacancies[a] as number) || a - b;
+  return {
+    name,
+    institute,
+    vacancies,
+    readCode: (at: number) => choiceCodes()[at] as string,
+    /** All positions, most vacancies first, then by choice_code. */
+    byVacancies: once(() => [...name.keys()].sort(compareVacancies)),
+    compareVacancies,
+    /**
+     * The courses whose choice code begins with these characters, or whose tuition fee waiver code they are, leading zeros or not;
+     * undefined if there is none.
+     */
+    withCode: (typed: string): ReadonlySet<number> | undefined => {
+      const text = typed.toUpperCase();
+      const bare = bareCodes();
+      const isWaiver = (code = '') => code.endsWith(text) && (code === text || withoutZeros(code) === text);
+      const isMatch = (code: string, at: number) =>
+        code.startsWith(text) || bare[at]?.startsWith(text) || isWaiver(waivers()[at]);
+      const matching = choiceCodes().flatMap((code, at) => (isMatch(code, at) ? [at] : []));
+      return matching.length > 0 ? new Set(matching) : undefined;
+    },
+  };
+}
+
+/** Opens the courses of an index for pages; fields are in the contract's order, and the text of each course is rendered once. */
 export function openPage(index: SearchIndex, columns: Columns) {
   const { courses, institutes, places, names, dataset } = index;
   const head = `{"dataset":${JSON.stringify({ id: dataset.id, round_name: dataset.round_name })},"data":[`;

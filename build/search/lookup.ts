@@ -9,11 +9,8 @@ import { openInstituteForms } from './institute-forms.ts';
 import type { SearchIndex } from './types.ts';
 import { INDEX_OPTIONS } from './words.ts';
 
-/**
- * Match types, worst first; 0 is no match. `elsewhere`: a place's name in the name of an institute of another place. `named`: a
- * place's name in an institute's own name, with the next word as typed.
- */
-export const MATCH = { elsewhere: 1, beginning: 2, type: 3, initials: 4, place: 5, word: 6, named: 7 } as const;
+/** Match types, worst first; 0 is no match. `named`: a place's name in an institute's own name, with the next word as typed. */
+export const MATCH = { beginning: 1, type: 2, initials: 3, place: 4, word: 5, named: 6 } as const;
 /** The least letters of an otherwise unknown word that may be a beginning. */
 const BEGINNING_LETTERS = 2;
 /** The size of each of the two caches in bytes. */
@@ -34,16 +31,12 @@ export const NO_HITS: WordHits = { names: new Uint8Array(), institutes: new Uint
 export type Lookup = ReturnType<typeof openLookup>;
 type Words = readonly string[];
 
-function raise(matchTypes: MatchTypes, positions: readonly number[], match: number): void {
-  for (const at of positions) matchTypes[at] = Math.max(matchTypes[at] as number, match);
-}
-
 /** One of MiniSearch's two indexes; documents are numbered by the positions of names or institutes. */
 function openDocuments(json: string) {
   const documents = MiniSearch.loadJSON<{ id: number }>(json, INDEX_OPTIONS);
   return {
     /** The documents with one of `forms` as a whole word, or with a word that begins with one of `beginnings`. */
-    find: (forms: Words, beginnings: Words): SearchResult[] => {
+    find: (forms: Words, beginnings: Words = []): SearchResult[] => {
       // The name of a region may be two words: only its places are looked up.
       const terms = [...new Set([...forms, ...beginnings])].filter((term) => !term.includes(' '));
       return documents.search(terms.join(' '), { prefix: (term: string) => beginnings.includes(term) });
@@ -56,8 +49,6 @@ function openDocuments(json: string) {
   };
 }
 
-type Documents = ReturnType<typeof openDocuments>;
-
 /** The match type of a field: `whole` if it has one of `forms`, a beginning if it has another matching word, else 0. */
 function matchInField({ match }: SearchResult, field: string, forms: Words, whole: number): number {
   const words = Object.keys(match).filter((word) => match[word]?.includes(field));
@@ -65,75 +56,54 @@ function matchInField({ match }: SearchResult, field: string, forms: Words, whol
   return words.some((word) => forms.includes(word)) ? whole : MATCH.beginning;
 }
 
-/** The match types of spellings of a word: in the course names, and at the institutes. */
-function openMatches(index: SearchIndex, courseNames: Documents, institutes: Documents) {
-  const { names: instituteNames, place } = index.institutes;
-
-  const findInNames = (forms: Words, beginnings: Words): MatchTypes => {
-    const matchTypes = new Uint8Array(index.names.length);
-    for (const result of courseNames.find(forms, beginnings)) {
-      matchTypes[result.id] = matchInField(result, 'course', forms, MATCH.word);
-    }
-    return matchTypes;
-  };
-
-  /** An institute gets the best match of its name, its place and its type. */
-  const findAtInstitutes = (forms: Words, beginnings: Words): MatchTypes => {
-    const matchTypes = new Uint8Array(instituteNames.length);
-    const isPlace = forms[0] !== undefined && isPlaceWord(forms[0]);
-    for (const result of institutes.find(forms, beginnings)) {
-      const inName = matchInField(result, 'name', forms, MATCH.word);
-      const atPlace = matchInField(result, 'place', forms, MATCH.place);
-      const ofType = matchInField(result, 'type', forms, MATCH.type);
-      const hasOtherPlace = index.places.districts[place[result.id] as number] !== '' && atPlace < MATCH.place;
-      const isElsewhere = isPlace && inName === MATCH.word && hasOtherPlace;
-      const matches = [isElsewhere ? MATCH.elsewhere : inName, atPlace, ofType === MATCH.type ? ofType : 0];
-      matchTypes[result.id] = Math.max(...matches);
-    }
-    const placesOfRegion = beginnings.flatMap(placesOfBegunRegions);
-    const inRegion = placesOfRegion.length > 0 ? institutes.find(placesOfRegion, []) : [];
-    const atPlaces = inRegion.filter((result) => matchInField(result, 'place', placesOfRegion, MATCH.place) > 0);
-    raise(
-      matchTypes,
-      atPlaces.map(({ id }) => id),
-      MATCH.beginning,
-    );
-    return matchTypes;
-  };
-
-  return { findInNames, findAtInstitutes };
+function raise(matchTypes: MatchTypes, positions: readonly number[], match: number): void {
+  for (const at of positions) matchTypes[at] = Math.max(matchTypes[at] as number, match);
 }
 
-const orNoHits = (hits: WordHits) =>
-  [hits.names, hits.institutes].some((matchTypes) => matchTypes.some((match) => match > 0)) ? hits : NO_HITS;
-
-/** Returns a function that finds the institutes in districts, by their current names. */
-function openDistricts(index: SearchIndex) {
-  const districtKeys = once(() => index.places.districts.map(placeKey));
-  return (names: readonly string[]): WordHits => {
-    const keys = names.map(placeKey);
-    const isAtPlace = districtKeys().map((key) => keys.includes(key));
-    return {
-      names: new Uint8Array(index.names.length),
-      institutes: Uint8Array.from(index.institutes.place, (at) => (isAtPlace[at] ? MATCH.place : 0)),
-      words: [],
-    };
-  };
-}
+const hasHits = (matchTypes: MatchTypes) => matchTypes.some((match) => match > 0);
+const orNoHits = (hits: WordHits) => (hasHits(hits.names) || hasHits(hits.institutes) ? hits : NO_HITS);
 
 /** Opens an index for looking up words. */
 export function openLookup(index: SearchIndex) {
-  const { names: instituteNames } = index.institutes;
+  const { names: instituteNames, place } = index.institutes;
+  const { districts } = index.places;
   const courseNames = openDocuments(index.search.names);
   const institutes = openDocuments(index.search.institutes);
-  const { findInNames, findAtInstitutes } = openMatches(index, courseNames, institutes);
   const forms = openInstituteForms(index, (words) => institutes.findMeanings('name', [words]));
   const words = index.words.split(' ');
   const wordSet = new Set(words);
   const cacheSize = CACHE_BYTES / (index.names.length + instituteNames.length);
-
   const courseWords = once(() => [...new Set(index.contentWords.join(' ').split(' ')), ...shortForms().keys()]);
   const lowerNames = once(() => instituteNames.map((name) => name.toLowerCase()));
+  const districtKeys = once(() => districts.map(placeKey));
+
+  const findInNames = (written: Words, beginnings: Words = []): MatchTypes => {
+    const matchTypes = new Uint8Array(index.names.length);
+    for (const result of courseNames.find(written, beginnings)) {
+      matchTypes[result.id] = matchInField(result, 'course', written, MATCH.word);
+    }
+    return matchTypes;
+  };
+  /** An institute gets the best match of its name, its place and its type. */
+  const findAtInstitutes = (written: Words, beginnings: Words = []): MatchTypes => {
+    const matchTypes = new Uint8Array(instituteNames.length);
+    const isPlace = isPlaceWord(written[0] ?? '');
+    for (const result of institutes.find(written, beginnings)) {
+      const inName = matchInField(result, 'name', written, MATCH.word);
+      const atPlace = matchInField(result, 'place', written, MATCH.place);
+      const ofType = matchInField(result, 'type', written, MATCH.type);
+      // A place in the name of an institute elsewhere is not its place.
+      const isElsewhere = isPlace && atPlace === 0 && districts[place[result.id] as number] !== '';
+      matchTypes[result.id] = Math.max(isElsewhere ? 0 : inName, atPlace, ofType === MATCH.type ? ofType : 0);
+    }
+    const regionPlaces = beginnings.flatMap(placesOfBegunRegions);
+    const inRegion = regionPlaces.length > 0 ? institutes.find(regionPlaces) : [];
+    const atPlaces = inRegion.filter((result) => matchInField(result, 'place', regionPlaces, MATCH.place) > 0);
+    const positions = atPlaces.map(({ id }) => id as number);
+    raise(matchTypes, positions, MATCH.beginning);
+    return matchTypes;
+  };
+
   return {
     /** All words of the index. */
     words,
@@ -157,18 +127,24 @@ export function openLookup(index: SearchIndex) {
     findBegun: remember((typed: string): WordHits => {
       if (typed.length < BEGINNING_LETTERS) return NO_HITS;
       const spelled = [...spellings()].flatMap(([written, word]) => (written.startsWith(typed) ? [word] : []));
-      const atInstitutes = findAtInstitutes(spelled, []);
+      const atInstitutes = findAtInstitutes(spelled);
       raise(atInstitutes, forms.findInitials(typed), MATCH.beginning);
-      const names = findInNames(spelled, []);
+      const names = findInNames(spelled);
       const meanings = [...shortForms()].flatMap(([form, meaning]) => (form.startsWith(typed) ? meaning : []));
       raise(names, courseNames.findMeanings('course', meanings), MATCH.beginning);
       return orNoHits({ names, institutes: atInstitutes, words: [typed] });
     }, cacheSize),
-    findDistricts: openDistricts(index),
+    /** The institutes in districts. */
+    findDistricts: (names: Words): WordHits => {
+      const keys = names.map(placeKey);
+      const isAtPlace = districtKeys().map((key) => keys.includes(key));
+      const atPlaces = Uint8Array.from(place, (at) => (isAtPlace[at] ? MATCH.place : 0));
+      return { names: new Uint8Array(index.names.length), institutes: atPlaces, words: [] };
+    },
     /** `hits` with the best match for institutes whose names contain these words next to each other. */
-    markNamed: (hits: WordHits, words: string): WordHits => {
+    markNamed: (hits: WordHits, text: string): WordHits => {
       if (hits === NO_HITS) return hits;
-      const isNamed = lowerNames().map((name) => name.includes(words));
+      const isNamed = lowerNames().map((name) => name.includes(text));
       return { ...hits, institutes: hits.institutes.map((match, i) => (isNamed[i] ? MATCH.named : match)) };
     },
     /** Whether an institute's name has both words. */

@@ -1,44 +1,10 @@
 /** Finds the courses that have a query's words, in groups of courses whose names and institutes match in the same way. */
 
-import { ADDRESS_WORDS, FILLER_WORDS, GENERIC_WORDS, TYPE_WORDS } from '../shared/words/stop-words.ts';
-import type { Columns } from './columns.ts';
-import { MATCH, type MatchTypes, NO_HITS, type WordHits } from './lookup.ts';
-import type { QueryWord } from './parse.ts';
+import { FILLER_WORDS, GENERIC_WORDS } from '../shared/words/stop-words.ts';
+import { type MatchedWord, namesInstitute, wordCategory } from './connect.ts';
+import type { Columns } from './listed-courses.ts';
+import { MATCH, type MatchTypes } from './lookup.ts';
 import type { SearchIndex } from './types.ts';
-
-/** A looked-up word of the query, or several that are alternatives. */
-export interface MatchedWord extends Pick<QueryWord, 'typed' | 'text' | 'link' | 'isExcluded'> {
-  readonly hits: WordHits;
-  /** Courses that a choice code means: with any code in the query, only such courses are considered. */
-  readonly codes?: ReadonlySet<number> | undefined;
-  /** Whether it is a town in the name or place of an institute: it does not name the institute. */
-  readonly isTown?: boolean | undefined;
-  /** The word as a beginning, if it is still being typed. */
-  readonly beginning?: string | undefined;
-}
-
-export const isUnknown = ({ hits, codes }: MatchedWord) => hits === NO_HITS && !codes;
-
-/** The category of a word: `or`, commas and exclusions connect words of one category. */
-export function wordCategory({ hits }: MatchedWord): 'place' | 'course' | 'type' | 'institute' | 'unknown' {
-  if (hits.institutes.includes(MATCH.place)) return 'place';
-  if (hits.names.includes(MATCH.word)) return 'course';
-  if (hits.institutes.includes(MATCH.type)) return 'type';
-  return hits === NO_HITS ? 'unknown' : 'institute';
-}
-
-/** A word that more institutes have in their names is none's own: `patil`, not `sinhgad`. */
-const INSTITUTES_OF_A_NAME = 12;
-
-/** Whether a word names an institute: by its initials, a short form, or a rare word of its name. */
-export function namesInstitute(word: MatchedWord): boolean {
-  const { names, institutes } = word.hits;
-  if (wordCategory(word) !== 'institute' || names.some((match) => match > 0)) return false;
-  if (word.isTown || TYPE_WORDS.has(word.text) || ADDRESS_WORDS.has(word.text)) return false;
-  if (institutes.includes(MATCH.initials)) return true;
-  const count = institutes.filter((match) => match >= MATCH.word).length;
-  return count > 0 && count <= INSTITUTES_OF_A_NAME;
-}
 
 /** Courses that match the words of a query in the same way. */
 export interface CourseGroup {
@@ -101,10 +67,6 @@ function makeExclusion(columns: Columns, words: readonly MatchedWord[], excluded
     excluded.some(({ hits }) => has(hits.names, columns.name[at]) || has(hits.institutes, columns.institute[at]));
 }
 
-/** More than the match types, and more than the values of a remainder. */
-const TYPES = 8;
-const REMAINDERS = 4;
-
 /** The groups of the courses that are not left out. */
 function groupCourses(
   index: SearchIndex,
@@ -113,11 +75,10 @@ function groupCourses(
   isLeftOut: ((at: number) => boolean) | undefined,
 ): CourseGroup[] {
   const remainders = findRemainders(index, words);
-  /** The match types of all words as one number. */
-  const keyOf = (side: 'names' | 'institutes', at: number) =>
-    words.reduce((key, { hits }) => key * TYPES + (hits[side][at] ?? 0), 0);
-  const nameClasses = numberKeys(remainders.map((remainder, n) => keyOf('names', n) * REMAINDERS + remainder));
-  const instituteClasses = numberKeys(index.institutes.codes.map((_, i) => keyOf('institutes', i)));
+  /** Names, or institutes, that all words match in the same way have the same class. */
+  const matchesOf = (side: 'names' | 'institutes', at: number) => words.map(({ hits }) => hits[side][at] ?? 0).join();
+  const nameClasses = numberKeys(remainders.map((remainder, n) => `${matchesOf('names', n)} ${remainder}`));
+  const instituteClasses = numberKeys(index.institutes.codes.map((_, i) => matchesOf('institutes', i)));
   /** By the class of the name, then by that of the institute. */
   const table: CourseGroup[][] = [];
   const groups: CourseGroup[] = [];
@@ -146,8 +107,8 @@ function makeGroup(words: readonly MatchedWord[], n: number, i: number, remainde
 }
 
 /** Equal keys get the same number, counted from 0. */
-function numberKeys(keys: readonly number[]): number[] {
-  const numbers = new Map<number, number>();
+function numberKeys(keys: readonly string[]): number[] {
+  const numbers = new Map<string, number>();
   for (const key of keys) if (!numbers.has(key)) numbers.set(key, numbers.size);
   return keys.map((key) => numbers.get(key) as number);
 }
@@ -164,4 +125,46 @@ function findRemainders(index: SearchIndex, words: readonly MatchedWord[]): numb
     if (remaining.length === 0) return 0;
     return remaining.every((word) => FILLER_WORDS.has(word)) ? 1 : 2;
   });
+}
+
+/** The cost of each match type in the order; others cost nothing. */
+const COST: Readonly<Record<number, number>> = { [MATCH.initials]: 1, [MATCH.type]: 2 };
+/** In the place of what a course's name has beyond the query, if it has no specific word of it. */
+const NO_WORD = 3;
+
+/** What decides the order, the most important first; less is better. */
+type Rank = readonly number[];
+
+function compareRanks(a: Rank, b: Rank): number {
+  const at = a.findIndex((value, i) => value !== b[i]);
+  return at < 0 ? 0 : (a[at] as number) - (b[at] as number);
+}
+
+function rankGroup(group: CourseGroup, { words, specific }: Matches): Rank {
+  const { name, institute, best, remainder } = group;
+  const missing = words.filter((_, w) => best[w] === 0);
+  const isNamed = words.some((word, w) => name[w] && name[w] === best[w] && specific.includes(word));
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  return [
+    missing.filter((word) => ['place', 'course'].includes(wordCategory(word))).length,
+    missing.filter((word) => wordCategory(word) === 'place').length,
+    institute.includes(MATCH.named) ? 0 : 1,
+    best.filter((match) => match === MATCH.beginning).length,
+    sum(best.map((match) => COST[match] ?? 0)),
+    isNamed ? remainder : NO_WORD,
+  ];
+}
+
+/** Positions of the courses with the most words of the query, best first. */
+export function rankCourses(columns: Columns, matches: Matches): number[] {
+  const ranked = matches.bestGroups.map((group) => ({ group, rank: rankGroup(group, matches) }));
+  ranked.sort((a, b) => compareRanks(a.rank, b.rank));
+  // Groups of equal rank are one list.
+  const lists: number[][][] = [];
+  for (const [i, { group, rank }] of ranked.entries()) {
+    const previous = ranked[i - 1];
+    if (previous && compareRanks(previous.rank, rank) === 0) lists.at(-1)?.push(group.positions);
+    else lists.push([group.positions]);
+  }
+  return lists.flatMap((list) => (list.length === 1 ? list.flat() : list.flat().sort(columns.compareVacancies)));
 }

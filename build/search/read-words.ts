@@ -6,15 +6,13 @@ import { isPlaceWord } from '../shared/words/place-names.ts';
 import { shortForms } from '../shared/words/short-forms.ts';
 import { spellings } from '../shared/words/spellings.ts';
 import { isDevanagari } from '../shared/words/transliteration.ts';
-import type { Columns } from './columns.ts';
-import { connect, either } from './connect.ts';
+import { connect, either, type MatchedWord, namesInstitute, SHORT_WORD } from './connect.ts';
+import type { Columns } from './listed-courses.ts';
 import { type Lookup, NO_HITS } from './lookup.ts';
-import { type MatchedWord, type Matches, matchCourses, namesInstitute } from './match.ts';
+import { type Matches, matchCourses } from './match.ts';
 import { isFirst, type QueryWord } from './parse.ts';
 import type { SearchIndex } from './types.ts';
 
-/** The most letters of a word that may be the beginning of too many words. */
-export const SHORT_WORD = 3;
 /** The fewest letters of a part of a word that is cut in two, unless it is a short form. */
 const PART_LETTERS = 3;
 const SHORT_FORM_LETTERS = 2;

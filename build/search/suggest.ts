@@ -1,6 +1,7 @@
 /** Other queries that find something, for a query that finds nothing or not all, and for a town's name that several districts have. */
+
+import { isUnknown, type MatchedWord, wordCategory } from './connect.ts';
 import { CORRECTED_WORDS } from './correct-spelling.ts';
-import { isUnknown, type MatchedWord, wordCategory } from './match.ts';
 import type { SimilarWords } from './similar-words.ts';
 import type { SearchPage, Suggestion, Town } from './types.ts';
 

@@ -1,43 +1,47 @@
 /** `q` -> how it is understood: its words are read, corrected if that finds more, and answered. */
 import { once, remember } from '../shared/once.ts';
 import { understand } from '../shared/words/meaning.ts';
+import { isPlaceWord } from '../shared/words/place-names.ts';
 import { isStopWordBegun } from '../shared/words/stop-words.ts';
-import { answerReading, type Understood } from './answer.ts';
-import { currentCode } from './codes.ts';
-import type { Columns } from './columns.ts';
+import { isNoise, isUnknown, type MatchedWord, namesInstitute, wordCategory } from './connect.ts';
 import { openCorrection } from './correct-spelling.ts';
+import type { Columns } from './listed-courses.ts';
 import type { Lookup } from './lookup.ts';
-import { type IndexedWords, type ParsedQuery, parseQuery, type QueryWord } from './parse.ts';
+import { rankCourses } from './match.ts';
+import { type ParsedQuery, parseQuery, type QueryWord } from './parse.ts';
 import { openReader, type Reader, type Reading } from './read-words.ts';
+import type { IndexedWords } from './sentence.ts';
 import { openSimilarWords } from './similar-words.ts';
 import { suggestQueries } from './suggest.ts';
 import { openTowns } from './towns.ts';
-import type { SearchIndex } from './types.ts';
+import type { SearchIndex, SearchPage } from './types.ts';
 
 /** The most digits of a choice code. */
 const CODE_DIGITS = 10;
 /** How many queries are cached: their pages and filters are requested one after another. */
 const CACHED_QUERIES = 64;
 
-/** Opens an index for understanding queries. */
-export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: Lookup): (q: string) => Understood {
+/** `positions` covers all pages. */
+export type Understood = Omit<SearchPage, 'total'>;
+
+/** Opens an index for understanding queries; if `isStrict`, each word must be found as it is typed. */
+export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: Lookup) {
   const reader = openReader(index, columns, lookup);
   const { withTowns, isPin, listNames } = openTowns(index, lookup);
-  const read = (query: readonly QueryWord[]) => reader.read(withTowns(query));
-  const similar = openSimilarWords({ words: lookup.words, towns: once(listNames), forms: lookup.forms });
-  const correct = openCorrection({ similar, has: lookup.has, read });
-  const answer = (asTyped: Reading) => answerReading(columns, correct(asTyped), asTyped);
   const indexed: IndexedWords = {
     hasCode: (digits) => digits.length <= CODE_DIGITS && (isPin(digits) || reader.hasCode(digits)),
     beginsCourse: lookup.beginsCourse,
   };
-  const withCurrentCode = (word: QueryWord): QueryWord => {
-    const code = currentCode(word.typed, indexed.hasCode);
-    return code ? { ...word, ...understand(code), isCorrection: true } : word;
+  const read = (query: readonly QueryWord[]) => reader.read(withTowns(withCurrentCodes(query, reader)));
+  const similar = openSimilarWords({ words: lookup.words, towns: once(listNames), forms: lookup.forms });
+  const correct = openCorrection({ similar, has: lookup.has, read });
+  const finds = (q: string, matches: readonly Understood['match'][]) => {
+    const asTyped = read(parseQuery(q, indexed).words);
+    return matches.includes(answerReading(columns, correct(asTyped), asTyped).match);
   };
-  return remember((q: string): Understood => {
+  return remember((q: string, isStrict: boolean): Understood => {
     const parsed = parseQuery(q, indexed);
-    const content = dropStopWords(parsed, reader).map(withCurrentCode);
+    const content = dropStopWords(parsed, reader);
     const aside = listAside(parsed);
     if (content.length === 0 && (parsed.words.length > 0 || Object.keys(aside).length > 0)) {
       // The query names no course: `sc seats`, `show me`, `near me`.
@@ -45,11 +49,9 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
       const isPartial = missing.length > 0 || parsed.dropped.length > 0;
       return { positions: columns.byVacancies(), match: isPartial ? 'partial' : 'exact', words: [], missing, ...aside };
     }
-    const asTyped = read(content);
-    const understood = answer(asTyped);
-    const suggestions = suggestQueries(asTyped.words, understood, similar, (other, matches) =>
-      matches.includes(answer(read(parseQuery(other, indexed).words)).match),
-    );
+    const asTyped = isStrict ? reader.read(content) : read(content);
+    const understood = answerReading(columns, isStrict ? asTyped : correct(asTyped), asTyped);
+    const suggestions = suggestQueries(asTyped.words, understood, similar, finds);
     const isComplete = understood.match === 'exact' || understood.match === 'corrected';
     return {
       ...understood,
@@ -74,3 +76,49 @@ function dropStopWords({ words, isStopWords }: ParsedQuery, { findsNothing }: Re
   if (!isBegun || !findsNothing(words, words.length - 1)) return words;
   return isStopWords ? [] : words.slice(0, -1);
 }
+
+/** Universities got codes that begin with 1 instead of 0: 6006 and 06006 are 16006 now. */
+function withCurrentCodes(query: readonly QueryWord[], { hasCode }: Reader): QueryWord[] {
+  return query.map((word) => {
+    const code = /^0?\d{4}$/.test(word.typed) ? `1${word.typed.slice(-4)}` : '';
+    const isOld = code !== '' && !hasCode(word.typed) && hasCode(code);
+    return isOld ? { ...word, ...understand(code), isCorrection: true } : word;
+  });
+}
+
+/** Answers a reading, without suggestions; `asTyped` is the reading of the words as typed. */
+function answerReading(columns: Columns, reading: Reading, asTyped: Reading): Understood {
+  const { query, words, matches } = reading;
+  const named = query.flatMap(({ town }) => town ?? []);
+  const towns = named.length > 0 ? { towns: named } : {};
+  if (query.length === 0 || !isEnough(reading)) {
+    return { positions: [], match: 'none', words: wordTexts(asTyped.words), ...towns };
+  }
+  const positions = rankCourses(columns, matches);
+  if (matches.missing === 0 && !words.some(isUnknownExcluded)) {
+    const isReplaced = reading !== asTyped || query.some(({ town, isCorrection }) => town || isCorrection);
+    const match = isReplaced ? 'corrected' : 'exact';
+    return { positions, match, words: wordTexts(words), ...towns };
+  }
+  const first = positions[0];
+  const isInFirst = ({ codes, hits }: MatchedWord) =>
+    codes || (first !== undefined && (hits.names[columns.name[first]!] || hits.institutes[columns.institute[first]!]));
+  const inFirst = wordTexts(words.filter((word) => (word.isExcluded ? !isUnknown(word) : isInFirst(word))));
+  const missing = wordTexts(words).filter((text) => !inFirst.includes(text));
+  return { positions, match: 'partial', words: inFirst, missing, ...towns };
+}
+
+/** Whether courses with the words that are found are an answer: with less than half of them, or one of three, they are not. */
+function isEnough({ matches: { specific, specificHits } }: Reading): boolean {
+  // An institute that lacks the courses is an answer: its other courses are the nearest. One that is elsewhere is none.
+  const hasPlace = specific.some((word) => wordCategory(word) === 'place');
+  if (specificHits > 0 && !hasPlace && specific.some(namesInstitute)) return true;
+  const withoutNoise = specific.filter((word) => !isNoise(word)).length;
+  return specific.length === 0 || (specificHits > 0 && specificHits >= withoutNoise / 2);
+}
+
+/** The words as understood. */
+const wordTexts = (words: readonly MatchedWord[]) =>
+  words.map(({ text, isExcluded }) => (isExcluded ? `not ${text}` : text));
+
+const isUnknownExcluded = (word: MatchedWord) => word.isExcluded && isUnknown(word) && !isPlaceWord(word.text);

@@ -1,9 +1,10 @@
-/** Filters that only the device applies, to the courses that its search engine finds. */
+/** The filters that only pages have, for the courses that the search engine finds. */
 import type { ListedCourse } from '../search/listed-courses.ts';
 import { readTypeFlags, readTypeWords } from '../shared/institute-type.ts';
 import { remember } from '../shared/once.ts';
 import { currentName } from '../shared/words/renamed-districts.ts';
 import type { EligibleSeats } from './eligibility.ts';
+import { type CollegeFilter, FAMILIES, type Family } from './views/filter-names.ts';
 
 /**
  * Families of courses, by the word that comes first in the name: "Electronics and Computer Engineering" belongs to electronics.
@@ -17,9 +18,7 @@ const FAMILY_WORDS = {
   mechanical: /\b(mechan|mechatron|automob|automot|automation|robotic)/i,
   civil: /\b(civil|structural|construction|infrastructure)/i,
   chemical: /\b(chemi|petro|polymer|plastic|surface coating|dye|oil|paints|pharmaceutical|oleochemical)/i,
-};
-export type Family = keyof typeof FAMILY_WORDS | 'other';
-export const FAMILIES = [...Object.keys(FAMILY_WORDS), 'other'] as Family[];
+} as const satisfies Record<Exclude<Family, 'other'>, RegExp>;
 
 export function findFamily(course: string): Family {
   let first: { family: Family; at: number } = { family: 'other', at: Number.POSITIVE_INFINITY };
@@ -46,7 +45,7 @@ const withTypeWord = (group: string, word: string): Filter => ({
 });
 
 /** By the words of the institute's type, as the authority writes them. */
-export const COLLEGE_FILTERS = {
+const COLLEGE_FILTERS = {
   government: { group: 'funding', matches: ({ kind = '' }) => typeFlags(kind).is_government === true },
   aided: withTypeWord('funding', 'governmentaided'),
   unaided: withTypeWord('funding', 'unaided'),
@@ -56,7 +55,7 @@ export const COLLEGE_FILTERS = {
   women: { group: 'women', matches: ({ choice_code }) => choice_code.includes('F') },
   /** Without a profile it matches everything. */
   home: { group: 'home', matches: (_, eligible) => !eligible || eligible.home === 'yes' },
-} as const satisfies Readonly<Record<string, Filter>>;
+} as const satisfies Readonly<Record<CollegeFilter, Filter>>;
 
 /** By the CAP seats of the round before; the page of the round links to these. */
 const byChange = (matches: (now: number, before: number) => boolean): Filter => ({

@@ -2,11 +2,9 @@
 import type { Engine } from '../search/engine.ts';
 import { cachingHeaders, respond, VARY } from '../search/respond-search.ts';
 import { conditionalResponse, PAGE_HEADERS } from '../shared/http/headers.ts';
-import { renderClosing } from './views/closing-time.ts';
-import { activeFilters } from './views/filter-chips.ts';
+import { findResults } from './find-results.ts';
 import { label, type Markup } from './views/labels.ts';
 import { renderPage, type Site } from './views/layout.ts';
-import { matchedTerms, wordsWithoutData } from './views/matched-terms.ts';
 import { districtChoices } from './views/names.ts';
 import { renderCourses } from './views/result-list.ts';
 import { renderSummary } from './views/result-summary.ts';
@@ -38,18 +36,10 @@ function answer(request: Request, engine: () => Engine, site: Site): Response {
   }
   const query = readPageQuery(new URL(url).searchParams);
   if (typeof query === 'string') return failed(request, 400, site, label('error.address'));
-  const { index, search, rows } = engine();
-  const { positions, ...page } = search(query);
-  const results = {
-    ...page,
-    data: rows(positions),
-    terms: matchedTerms(page.words),
-    unknown: wordsWithoutData(query.q, page.words),
-    round: index.dataset.round_name,
-    closes: renderClosing(site.round.option_form_closes),
-  };
-  const hidden = page.total === 0 ? activeFilters(query).map(({ without }) => search(without).total) : [];
-  const parts = { summary: renderSummary(query, { ...results, hidden }), courses: renderCourses(query, results) };
+  const opened = engine();
+  const { index } = opened;
+  const results = findResults(opened, query);
+  const parts = { summary: renderSummary(query, results), courses: renderCourses(query, results) };
   const districts = districtChoices(index.places.districts);
   const headers = { ...PAGE_HEADERS, ...cachingHeaders(new URL(url)), 'X-Build-Digest': index.digest };
   const content = searchPage({ ...site, districts, query, results: parts });

@@ -24,7 +24,7 @@ function writePages({ tree, database, options, content }: OutputContext) {
   const icon = drawIcon();
   const manifest = webManifest(icon.path);
   const image = linkPicture();
-  const scripts = [script, script.course, script.list, script.profile, script.missing, script.engine, ...script.texts];
+  const scripts = [script, script.course, script.list, script.profile, script.engine, ...script.texts];
   const assets = [style, ...scripts, ...Object.values(data), icon, manifest, image];
   for (const { path, text } of assets) tree.write(`public${path}`, text);
   // The digest of everything that an open page may load, for comparing its build with the published one.
@@ -37,7 +37,6 @@ function writePages({ tree, database, options, content }: OutputContext) {
     course: script.course.path,
     list: script.list.path,
     profile: script.profile.path,
-    missing: script.missing.path,
   })) {
     tree.write(`public/${path}`, text);
     pages++;

@@ -64,6 +64,12 @@ CREATE TABLE source.files (
   PRIMARY KEY (round, file)
 ) STRICT, WITHOUT ROWID;
 
+-- Rounds whose numbers are compared with those of the round before: in both all codes could be read, because a row with an
+-- unreadable code would count as missing.
+CREATE VIEW source.comparable_rounds AS
+SELECT round, seats_fall FROM previous p
+WHERE NOT EXISTS (SELECT 1 FROM files f WHERE f.round IN (p.round, previous) AND NOT complete);
+
 -- The position of a column in its file, from 1.
 CREATE TABLE source.columns (
   round  INTEGER NOT NULL,

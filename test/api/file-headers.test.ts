@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { latestAliases, renderHeaders, renderRedirects } from '../../build/api/file-headers.ts';
-import { CSV_FILES } from '../../build/contract/source.ts';
 import { HEADERS_FILE, readConfiguration } from '../../build/preview/configuration.ts';
 import { readManifest } from '../../build/tree/manifest.ts';
 import { useSample } from '../preview/use-sample.ts';
@@ -19,30 +18,18 @@ async function published(paths: readonly string[]) {
 
 describe('the headers of a published file', () => {
   it.each([
-    ['/downloads/rounds.sqlite', 'application/vnd.sqlite3'],
-    ...Object.values(CSV_FILES).map(({ file }) => [`/downloads/a-round/${file}`, 'text/csv; charset=utf-8']),
-  ] as [string, string][])('the download %s has the type %s', async (path, type) => {
-    const headers = (await published([path]))(path);
-    expect(headers.get('content-type')).toBe(type);
-    expect(headers.get('content-encoding')).toBeNull();
-    expect(headers.get('content-disposition')).toBe('attachment');
-    expect(headers.get('access-control-allow-origin')).toBe('*');
-  });
-
-  it.each([
-    ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
-    ['/downloads/SHA256SUMS', 'text/plain; charset=utf-8'],
-    ['/feed.xml', 'application/atom+xml; charset=utf-8'],
-    ['/schemas/CourseDetail.json', 'application/schema+json'],
-  ])('the file %s has the type %s', async (path, type) => {
-    expect((await published([path]))(path).get('content-type')).toBe(type);
+    ['/downloads/LATEST/seats.csv', '/downloads/latest/seats.csv'],
+    ['/downloads/Rounds.sqlite', '/downloads/rounds.sqlite'],
+    ['/Feed.xml', '/feed.xml'],
+    ['/schemas/coursedetail.json', '/schemas/CourseDetail.json'],
+  ])('the 404 of %s has no type of a file', async (missing, path) => {
+    expect((await published([path]))(missing).get('content-type')).toBeNull();
   });
 
   it('headers of a file are not those of another', async () => {
-    const headersFor = await published(['/assets/app.0123456789.js', '/downloads/a/courses.csv']);
+    const headersFor = await published(['/assets/app.0123456789.js']);
     expect(headersFor('/assets/app.0123456789.js').get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headersFor('/assets/nope.js').get('cache-control')).toBeNull();
-    expect(headersFor('/downloads/b/courses.csv').get('content-type')).toBeNull();
   });
 });
 
@@ -71,7 +58,7 @@ it('latest addresses exist for each file of the latest round', () => {
   ]);
   expect(renderRedirects(aliases)).toContain('/api/v1/dataset/latest/courses /api/v1/dataset/3/courses 200\n');
   expect(renderHeaders([], '', aliases)).toContain(
-    '/downloads/latest/courses.csv\n  Content-Disposition: attachment\n',
+    '/api/v1/dataset/latest/courses\n  Link: </schemas/DatasetCourses.json>',
   );
 });
 

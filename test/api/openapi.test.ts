@@ -130,7 +130,7 @@ describe('the JSON schemas', () => {
     for (const name of readdirSync(join(root, 'schemas'))) {
       const { status, headers, text } = await ask(sample.url, { path: `/schemas/${name}` });
       expect([status, JSON.parse(text).$id]).toEqual([200, `/schemas/${name}`]);
-      expect(headers).toMatchObject({ 'content-type': 'application/schema+json', 'access-control-allow-origin': '*' });
+      expect(headers).toMatchObject({ 'content-type': 'application/json', 'access-control-allow-origin': '*' });
       expect(() => ajv.getSchema(`/schemas/${name}`)).not.toThrow();
     }
   });

@@ -1,105 +1,123 @@
-import { expect, it } from 'vitest';
-import { type Cells, FIELDS, type RoundSeats, type SeatRow } from '../../build/check/staged-seats.ts';
-import { compareColumns, compareFiles, compareWhole } from '../../build/check/whole-file.ts';
+/** The rules about whole columns and files, at their limits. */
+import { describe, expect, it } from 'vitest';
+import { listFindings } from '../support/list-findings.ts';
+import { course, round, vacancy } from '../support/stage-round.ts';
 
-type Seats = (row: number, field: number) => number;
-/** Numbers that differ from row to row and from field to field. */
-const some: Seats = (row, field) => ((row * (field + 3)) % 31) % 8;
-function cells(rows: number, before: Seats, now: Seats): Cells {
-  const fill = (seats: Seats) =>
-    Int32Array.from({ length: rows * FIELDS.length }, (_, i) =>
-      seats(Math.floor(i / FIELDS.length), i % FIELDS.length),
-    );
-  return { rows: Array(rows).fill({}), before: fill(before), now: fill(now) };
-}
-/** The third field has what `seats` says. */
-const third =
+const COLUMNS = ['open_g', 'open_l', 'sc_g', 'sc_l', 'obc_g', 'obc_l'];
+type Seats = (row: number, column: number) => number;
+/** Numbers from 0 to 7 that differ from row to row and from column to column. */
+const some: Seats = (row, column) => ((row * (column + 3)) % 31) % 8;
+/** `open_l` has these seats. */
+const second =
   (seats: (row: number) => number): Seats =>
-  (row, field) =>
-    field === 2 ? seats(row) : some(row, field);
-const columns = (...of: Parameters<typeof cells>) => compareColumns(cells(...of), true).map(({ found }) => found);
-const name = FIELDS[2]!.field;
+  (row, column) =>
+    column === 1 ? seats(row) : some(row, column);
+const zero: Seats = () => 0;
 
-it('a column of one number in twenty rows is found', () => {
-  const two = third(() => 2);
-  expect(columns(20, some, two)).toEqual([`${name} is 2 in all 20 rows`]);
-  expect(columns(19, some, two)).toEqual([]);
-  expect(columns(20, two, two)).toEqual([]);
-  expect(
-    columns(
-      20,
-      some,
-      third(() => 0),
-    ),
-  ).toEqual([]);
-});
+const NONE = { ews_seats: null, tfw_seats: null, def_total: null };
 
-it('a column copied over a hundred rows is found', () => {
-  const copy = third((row) => some(row, 1));
-  expect(columns(100, some, copy)).toEqual([`${name} has the numbers of ${FIELDS[1]!.field} in all rows`]);
-  expect(columns(99, some, copy)).toEqual([]);
-  expect(columns(100, copy, copy)).toEqual([]);
-  expect(compareColumns(cells(100, some, copy), false)).toEqual([]);
-});
+interface Rounds {
+  readonly rows: number;
+  readonly before: Seats;
+  readonly now: Seats;
+  readonly year?: string;
+}
+/** A round and the next; seats beside the levels differ, so that no file is a copy. */
+const makeRounds = ({ rows, before, now, year = '2025-26' }: Rounds) =>
+  [before, now].map((seats, i) => {
+    const codes = Array.from({ length: rows }, (_, row) => `01001${10_000 + row}`);
+    const cells = (row: number) => Object.fromEntries(COLUMNS.map((name, column) => [name, seats(row, column)]));
+    return round(
+      i
+        ? { id: 2, published_date: '2025-08-01' }
+        : { academic_year: year, published_date: `${year.slice(0, 4)}-07-14` },
+      {
+        courses: codes.map((code) => course(code, { ...NONE, total_cap_vacancies: 10 + i, pwd_total: 2 - i })),
+        vacancies: codes.map((code, row) => vacancy(code, { sebc_g: null, sebc_l: null, total_g_l: 0, ...cells(row) })),
+      },
+    );
+  });
+const findWrongColumns = (rounds: Rounds) => listFindings('column-wrong', ...makeRounds(rounds));
 
-it('a file that lost its two-digit numbers is found', () => {
-  const large = (count: number, seats: number): Seats => {
-    return (row, field) => (row * FIELDS.length + field < count ? seats : some(row, field));
-  };
-  expect(columns(30, large(100, 10), some)).toEqual(['no number is above 9, after 100 in the round before']);
-  expect(columns(30, large(99, 10), some)).toEqual([]);
-  expect(columns(30, large(100, 10), large(1, 10))).toEqual([]);
-  expect(columns(30, large(100, 9), some)).toEqual([]);
-});
-
-it('a file in which much rises is found', () => {
-  const risen = (rows: number, before: Seats, now: Seats) => compareWhole(cells(rows, before, now)).length;
+describe('column-wrong', () => {
+  const two = second(() => 2);
+  const copy = second((row) => some(row, 0));
+  const high =
+    (count: number, seats: number): Seats =>
+    (row, column) =>
+      6 * row + column < count ? seats : 1 + (row % 2);
+  const lower: Seats = (row) => row % 2;
+  /** Three numbers of each of the first rows have these seats. */
   const up =
     (rows: number, seats: number): Seats =>
-    (row, field) =>
-      row < rows && field < 6 ? seats : 0;
-  const none: Seats = () => 0;
-  expect(risen(50, none, up(5, 4))).toBe(1);
-  expect(risen(50, none, up(4, 4))).toBe(0);
-  expect(risen(50, none, up(50, 3))).toBe(0);
-  // Few of many seats are no mistake.
-  const full: Seats = (_, field) => (field < 6 ? 0 : 30);
-  expect(risen(50, full, (row, field) => Math.max(full(row, field), up(5, 4)(row, field)))).toBe(0);
-  expect(risen(50, some, (row, field) => some(row, field) + 1)).toBe(1);
-  expect(risen(2, some, (row, field) => some(row, field) + 1)).toBe(0);
-  // What could not be read is not counted.
-  const half = (up: number): Seats => {
-    return (row, field) => (field % 2 ? some(row, field) + up : -1);
-  };
-  expect(risen(50, half(0), half(1))).toBe(1);
+    (row, column) =>
+      row < rows && column % 2 === 0 ? seats : 0;
+  const ONE_NUMBER = ['0: open_l is 2 in all 20 rows'];
+  const COPY = ['0: open_l has the numbers of open_g in all rows'];
+  const NO_DIGITS = ['0: no number is above 9, after 100 in the round before'];
+
+  it.each<Rounds & { title: string; lines: string[] }>([
+    { title: 'one number in 20 rows', rows: 20, before: some, now: two, lines: ONE_NUMBER },
+    { title: 'one number in 19 rows', rows: 19, before: some, now: two, lines: [] },
+    { title: 'one number in both rounds', rows: 20, before: two, now: two, lines: [] },
+    { title: 'zero in 20 rows', rows: 20, before: some, now: second(() => 0), lines: [] },
+    { title: 'a copy over 100 rows', rows: 100, before: some, now: copy, lines: COPY },
+    { title: 'a copy over 99 rows', rows: 99, before: some, now: copy, lines: [] },
+    { title: 'a copy in both rounds', rows: 100, before: copy, now: copy, lines: [] },
+    { title: 'a copy of another year', rows: 100, before: some, now: copy, year: '2024-25', lines: [] },
+    { title: '100 numbers of two digits lost', rows: 30, before: high(100, 10), now: lower, lines: NO_DIGITS },
+    { title: '99 numbers of two digits lost', rows: 30, before: high(99, 10), now: lower, lines: [] },
+    { title: 'one number of two digits left', rows: 30, before: high(100, 10), now: high(1, 10), lines: [] },
+    { title: '100 numbers of one digit', rows: 30, before: high(100, 9), now: lower, lines: [] },
+  ])('column-wrong: $title', ({ lines, ...rounds }) => {
+    expect(findWrongColumns(rounds)).toEqual(lines);
+  });
+
+  it.each<Rounds & { title: string; count: number }>([
+    { title: '30 seats above a common rise', rows: 50, before: zero, now: up(10, 4), count: 1 },
+    { title: '27 seats above a common rise', rows: 50, before: zero, now: up(9, 4), count: 0 },
+    { title: 'few of many seats', rows: 50, before: () => 30, now: (row) => 30 + up(10, 4)(row, 0), count: 0 },
+    { title: '102 numbers that rise', rows: 34, before: some, now: (row, c) => some(row, c) + 1, count: 1 },
+    { title: '99 numbers that rise', rows: 33, before: some, now: (row, c) => some(row, c) + 1, count: 0 },
+  ])('column-wrong: $title', ({ count, ...rounds }) => {
+    expect(findWrongColumns(rounds).filter((line) => line.includes('rise above'))).toHaveLength(count);
+  });
 });
 
-it.each([
-  { same: 11, all: 20, seats: 3, isFound: true },
-  { same: 10, all: 20, seats: 3, isFound: false },
-  { same: 11, all: 20, seats: 2, isFound: false },
-  { same: 19, all: 19, seats: 3, isFound: false },
-  { same: 30, all: 50, seats: 3, isFound: true },
-])('$same of $all old numbers, each $seats, are found: $isFound', ({ same, all, seats, isFound }) => {
-  // Besides, a small number differs, so that no file has all numbers of the other.
-  const staged = (other: number): RoundSeats => {
-    const numbers = [...Array.from({ length: all }, (_, i) => (i < same ? seats : seats - other)), 1 + other];
-    const row = (number: number, i: number) =>
-      ({
-        choice_code: `${i}`,
-        level: i % 2 ? 'state_level' : '',
-        seats: [number],
-        total: null,
-      }) as unknown as SeatRow;
-    return new Map([...numbers, 1 + other].map((number, i) => [`${i}`, row(number, i)]));
-  };
-  const earlier = [staged(1), staged(0)].map((seats, i) => ({ title: `Round ${i}`, same_year: 1, seats }));
-  const lastYear = earlier.map((round) => ({ ...round, same_year: 0 }));
-  expect(compareFiles(staged(0), lastYear.slice(0, 1))).toEqual([]);
-  expect(compareFiles(staged(0), earlier.slice(0, 1)).map(({ found }) => found)).toEqual(
-    isFound ? [`${same} of ${all} numbers of three and more are those of Round 0`] : [],
-  );
-  expect(compareFiles(staged(0), earlier).map(({ found }) => found)).toEqual(
-    Array(2).fill('the numbers are those of Round 1'),
-  );
+describe('file-unchanged', () => {
+  /** Numbers of one column, of which the first are those of the round before. */
+  const rounds = (same: number, all: number, seats: number, year?: string): Rounds => ({
+    rows: all,
+    before: (_, column) => (column ? 0 : seats),
+    // A small number differs, so that no file is an exact copy.
+    now: (row, column) => (column ? Number(row + column === 1) : row < same ? seats : seats - 1),
+    ...(year ? { year } : {}),
+  });
+  it.each([
+    { same: 11, all: 20, seats: 3, isFound: true },
+    { same: 10, all: 20, seats: 3, isFound: false },
+    { same: 11, all: 20, seats: 2, isFound: false },
+    { same: 19, all: 19, seats: 3, isFound: false },
+    { same: 30, all: 50, seats: 3, isFound: true },
+  ])('$same of $all old numbers, each $seats, are found: $isFound', ({ same, all, seats, isFound }) => {
+    const list = (year?: string) => listFindings('file-unchanged', ...makeRounds(rounds(same, all, seats, year)));
+    expect(list()).toEqual(
+      isFound ? [`0: ${same} of ${all} numbers of three and more are those of Round 1 2025-26`] : [],
+    );
+    expect(list('2024-25')).toEqual([]);
+  });
+
+  it('a file with the numbers of an earlier round is found', () => {
+    const [first, second] = makeRounds({ rows: 3, before: some, now: second3 });
+    const third = { ...first!, fields: { id: 3, published_date: '2025-08-20' } };
+    expect(listFindings('file-unchanged', first!, second!, third)).toEqual([
+      '0: the numbers are those of Round 1 2025-26',
+      '0: the numbers are those of Round 1 2025-26',
+    ]);
+  });
 });
+
+/** Half of `some`. */
+function second3(row: number, column: number): number {
+  return Math.floor(some(row, column) / 2);
+}

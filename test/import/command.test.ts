@@ -59,10 +59,11 @@ describe('npm run import', () => {
   });
 
   it.each([
-    [[], "required option '--date <DATE>' not specified"],
+    [[], "missing required argument 'FILE'"],
     [['no.pdf', '--round', 'R', '--id', '1', '--date', '2025-08-02'], 'there is no file no.pdf'],
     [['no.pdf', '--round', 'R', '--id', '0', '--date', '2025-08-02'], 'A whole number from 1 to'],
     [['no.pdf', '--round', 'R', '--id', '1', '--date', '2025-02-30'], '--date is 2025-02-30: it has to be a day'],
+    [['no.pdf'], '--date is missing: it has to be a day'],
   ])('ends with 2 for %j', async (args, message) => {
     const { exitCode, stderr } = await run(...args);
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);

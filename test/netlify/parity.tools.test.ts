@@ -115,11 +115,11 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
   });
 
   it('downloads are equal on both servers', async () => {
-    const path = '/downloads/rounds.sqlite';
-    const [ours, theirs] = await askBoth({ path });
-    expect(ours.bytes.equals(theirs.bytes)).toBe(true);
-    expect(ours.headers['content-disposition']).toBe('attachment');
-    expect(theirs.headers['content-disposition']).toBe('attachment');
+    for (const path of ['/downloads/rounds.sqlite', '/downloads/latest/seats.csv', '/downloads/SHA256SUMS']) {
+      const [ours, theirs] = await askBoth({ path });
+      expect(ours.bytes.equals(theirs.bytes)).toBe(true);
+      expect(theirs.headers['content-type']).not.toMatch(/html/);
+    }
   });
 
   it.each([

@@ -62,15 +62,15 @@ describe('whether the live deploy was put back', () => {
   const [first, second, draft] = [made('1', 1, '2026-11-09'), made('2', 2, '2026-11-02'), made('3', 3, null)];
 
   it('a newer deploy that was live was rolled back', () => {
-    expect(findRolledBack([draft, second, first], '1')).toEqual([second]);
-    expect(findRolledBack([draft, second], '1')).toEqual([second]);
+    expect(findRolledBack([draft, second, first], '1')).toEqual(second);
+    expect(findRolledBack([draft, second], '1')).toEqual(second);
   });
 
   it.each([
     ['the newest that was live is live', [draft, second, first], '2'],
     ['only drafts are newer', [draft, second], '2'],
-    ['it is older than all that are listed, and those are drafts', [draft], '1'],
+    ['only drafts are listed', [draft], '1'],
   ])('nothing was rolled back if %s', (_, deploys, live) => {
-    expect(findRolledBack(deploys, live)).toEqual([]);
+    expect(findRolledBack(deploys, live)).toBeUndefined();
   });
 });

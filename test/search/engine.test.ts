@@ -276,7 +276,7 @@ describe('alternatives, exclusions, regions and places in names', () => {
     ['civil west maharashtra', 'exact, civil western maharashtra', 'Zenith Civil'],
     ['civil mumbai', 'exact, civil mumbai', 'Omega Civil'],
     ['bombay trust', 'exact, mumbai trust', 'Delta Civil'],
-    ['bombay delta', 'exact, mumbai delta', 'Delta Civil'],
+    ['bombay delta', 'partial, delta', 'Delta Civil'],
     ['88 percentile civil pune', 'partial, civil pune', 'Zenith Civil'],
     ['fees 50k civil pune', 'partial, civil pune', 'Zenith Civil'],
     ['88 percentile, rank 4500, fees 50k civil pune', 'partial, civil pune', 'Zenith Civil'],
@@ -337,7 +337,7 @@ describe('similar words', () => {
   const similar = openSimilarWords({
     words: ['telecommunication', 'civil', 'pune', 'sangli'],
     towns: () => ['shirdi'],
-    forms: { isAcronym: () => false, findSimilar: () => [] },
+    forms: { isAcronym: () => false, all: () => [], institutesOf: () => [] },
   });
   it.each([
     ['vivil', 'civil'],
@@ -350,12 +350,9 @@ describe('similar words', () => {
     ['nupe', ''],
     ['5ivil', ''],
     ['telekomunikation', 'telecommunication'],
+    ['sanglee', 'sangli'],
   ])('of %s are %s', (typed, expected) => {
     expect([...new Set(similar.candidates(typed))].join(' ')).toBe(expected);
-  });
-
-  it('of two words written as one have the same sound', () => {
-    expect(similar.soundingLikeTwo('sanglee')).toEqual(['sangli']);
   });
 
   it('for a suggestion may have one slip in three letters', () => {

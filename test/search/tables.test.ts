@@ -8,7 +8,7 @@ import { placeKey, understand } from '../../build/shared/words/meaning.ts';
 import { listPlaceNames } from '../../build/shared/words/place-names.ts';
 import { instituteForms, instituteMeanings, shortForms } from '../../build/shared/words/short-forms.ts';
 import { SENTENCE_WORDS } from '../../build/shared/words/stop-words.ts';
-import { makeEngine, searchAll, searchSource } from '../support/search-source.ts';
+import { makeEngine, NOTHING_INDEXED, searchAll, searchSource } from '../support/search-source.ts';
 
 describe('short forms of courses', () => {
   it.each([...shortForms()])('%s finds each course it stands for, and no other', (form, meanings) => {
@@ -90,13 +90,13 @@ describe('parseQuery', () => {
     ['& &', ''],
     ['', ''],
   ])('reads %j as %j', (q, expected) => {
-    const read = parseQuery(q).words.map((word) => word.text);
+    const read = parseQuery(q, NOTHING_INDEXED).words.map((word) => word.text);
     expect(read.join(' ')).toBe(expected);
   });
 
   it('looks at twelve words, and at forty letters of a word, an astral one counting once', () => {
     const many = Array.from({ length: 30 }, (_, i) => `w${i}`).join(' ');
-    expect(parseQuery(many).words).toHaveLength(12);
-    expect([...(parseQuery('𐐨'.repeat(60)).words[0]?.text ?? '')]).toHaveLength(40);
+    expect(parseQuery(many, NOTHING_INDEXED).words).toHaveLength(12);
+    expect([...(parseQuery('𐐨'.repeat(60), NOTHING_INDEXED).words[0]?.text ?? '')]).toHaveLength(40);
   });
 });

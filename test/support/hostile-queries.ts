@@ -1,6 +1,6 @@
 /** Queries that cost as much as the limit of letters allows: a class for each known way. */
 import { QUERY_LENGTH } from '../../build/contract/limits.ts';
-import { MAX_LETTERS } from '../../build/search/parse.ts';
+import { MAX_LETTERS } from '../../build/search/sentence.ts';
 
 type Below = (n: number) => number;
 type Piece = (vocabulary: readonly string[], below: Below) => string;

@@ -65,6 +65,9 @@ export function makeEngine(source: SearchSource): Engine {
   return createEngine(JSON.parse(asciiJson(indexWithSite(source))) as SearchIndex);
 }
 
+/** An index without words and codes, for reading a query. */
+export const NOTHING_INDEXED = { hasCode: () => false, beginsCourse: () => false };
+
 /** The courses of a whole result, in order, with all that the source has of them. */
 export function searchAll(source: SearchSource, engine: Engine, query: Partial<SearchQuery>) {
   const page = engine.search({ ...query, limit: 500, offset: 0 });
@@ -76,50 +79,13 @@ export function courseAt(source: SearchSource, at: number) {
   return { ...course, institute: source.institutes[course.institute] as SearchSource['institutes'][number] };
 }
 
-const VOCABULARY = [
-  'Computer',
-  'Engineering',
-  'Engg',
-  'Science',
-  'and',
-  '&',
-  'of',
-  'Technology',
-  'Tech',
-  'Civil',
-  'Mechanical',
-  'Data',
-  'Pune',
-  'Patil',
-  'College',
-  'Institute',
-  'D. Y.',
-  'K J',
-  'Bio',
-  'Medical',
-  'Biomedical',
-  'Women’s',
-  'I²IT',
-  'मराठी',
-  'Government',
-  'Bombay',
-  'Mumbai',
-  'Navi Mumbai',
-  'Aurangabad',
-  'पुणे',
-  'COE',
-  '1001',
-  '0100100001',
-  'Autonomous',
-  'CSE',
-  '(Artificial',
-  'Intelligence)',
-  'Compute',
-  'Computing',
-  'AI',
-  '5G',
-  'École',
-];
+/** Words that meet each other: parts, joined words, short forms, places, scripts, codes. */
+const WORDS =
+  'Computer, Engineering, Engg, Science, and, &, of, Technology, Tech, Civil, Mechanical, Data, Pune, Patil, ' +
+  'College, Institute, D. Y., K J, Bio, Medical, Biomedical, Women’s, I²IT, मराठी, Government, Bombay, ' +
+  'Mumbai, Navi Mumbai, Aurangabad, पुणे, COE, 1001, 0100100001, Autonomous, CSE, (Artificial, ' +
+  'Intelligence), Compute, Computing, AI, 5G, École';
+const VOCABULARY = WORDS.split(', ');
 const name = fc.array(fc.constantFrom(...VOCABULARY), { minLength: 1, maxLength: 6 }).map((list) => list.join(' '));
 
 /** Datasets of a few institutes, names drawn from one vocabulary so that words meet. */

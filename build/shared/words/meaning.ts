@@ -14,7 +14,7 @@ export interface Meaning {
   /** All forms with the same meaning: each is looked up as a whole word. */
   readonly forms: readonly string[];
   /** The ways to read a Devanagari word that no table has, the word itself first. */
-  readonly readings?: readonly string[];
+  readonly readings?: readonly string[] | undefined;
 }
 
 /** One-word names of one place: the first is the current one. */

@@ -17,14 +17,10 @@ const BROWSER = new URL('../browser/', import.meta.url).href;
 
 /** The script of most pages, and what it loads later: texts and the search engine. */
 export interface Script extends Asset {
-  /**
-   * The scripts of the pages of courses and institutes, of /list, of /profile and of unknown addresses: each contains what its
-   * page needs.
-   */
+  /** The scripts of the pages of courses and institutes, of /list and of /profile: each contains what its page needs. */
   readonly course: Asset;
   readonly list: Asset;
   readonly profile: Asset;
-  readonly missing: Asset;
   readonly texts: readonly Asset[];
   readonly engine: Asset;
 }
@@ -55,8 +51,8 @@ export function bundleScript(universities: readonly string[]): Script {
     };
     return asset(page, 'js', bundleWith(namedTexts(bundleWith({}))));
   };
-  const [app, course, list, profile, missing] = ['app', 'course', 'list', 'profile', 'missing'].map(scriptWith);
-  return { ...app!, course: course!, list: list!, profile: profile!, missing: missing!, texts, engine };
+  const [app, course, list, profile] = ['app', 'course', 'list', 'profile'].map(scriptWith);
+  return { ...app!, course: course!, list: list!, profile: profile!, texts, engine };
 }
 
 /** Without texts that equal the English ones, which the script has. */

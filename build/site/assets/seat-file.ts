@@ -6,15 +6,12 @@ import { latestRound } from '../../store/latest-round.ts';
 import { collegeMinority, type SeatTable } from '../eligibility.ts';
 import type { Course } from '../pages/course-page.ts';
 import type { NamedCourse } from '../pages/gone-course-page.ts';
-import type { Institute } from '../pages/institute-page.ts';
 import { readUniversities, siteQuery } from '../queries.ts';
 import { type Asset, asset } from './asset.ts';
 
 /** The names of courses and institutes, each name once, and the numbers that the reader's list shows beside the seats. */
 export interface CourseNames {
   readonly names: readonly string[];
-  /** The code of an institute of the latest round -> the position of its name. */
-  readonly institutes: Readonly<Record<string, number>>;
   /**
    * Choice code -> positions of its names and its district in `names`; CAP seats and those of each level if the latest round
    * has the course.
@@ -44,12 +41,7 @@ function namesFile(database: Pick<Database, 'all'>): Asset {
       return [course.choice_code, [...named, ...numbers]];
     }),
   );
-  const institutes = Object.fromEntries(
-    database
-      .all<Institute>(latestRound('institutes'))
-      .map(({ inst_code, inst_name }) => [inst_code, numberName(inst_name)]),
-  );
-  const file: CourseNames = { names: [...names.keys()], courses, institutes };
+  const file: CourseNames = { names: [...names.keys()], courses };
   return asset('courses', 'json', JSON.stringify(file));
 }
 

@@ -1,32 +1,29 @@
 /** The script of every page: it improves pages that work without it. */
 import { startBanner } from './banner.ts';
-import { startCopy, startShare } from './copy.ts';
+import { announce, startCopy, startShare } from './copy.ts';
 import { markCourse } from './course-script.ts';
 import { showHome } from './home-script.ts';
-import { startInstitute } from './institute-script.ts';
-import { startLanguage } from './language.ts';
+import { showInstitute } from './institute-script.ts';
+import { startLanguage, word } from './language.ts';
 import { startList } from './list.ts';
-import { startMissing } from './missing.ts';
-import { showNear } from './near.ts';
 import { showCorrections, startOffline } from './offline.ts';
 import { startPeople } from './people.ts';
 import { loadNames, loadSeats, openMySeats, showProfile } from './profile.ts';
 import { startForm } from './profile-form-script.ts';
 import { startSearch } from './search-as-you-type.ts';
 import { showCount, startShortlist } from './shortlist.ts';
-import { recall } from './storage.ts';
+import { isForVisit, recall } from './storage.ts';
+import { startUnknownAddress } from './unknown-address.ts';
 import { showUnseenCourse } from './unseen-course.ts';
 
 /** The page that this script is bundled for: set by bundle.ts, so that other pages do not load its parts. */
-declare const PAGE: 'app' | 'course' | 'list' | 'profile' | 'missing';
+declare const PAGE: 'app' | 'course' | 'list' | 'profile';
 
 const mySeats = openMySeats();
 const showResults = PAGE === 'app' ? startSearch(mySeats, startButtons) : () => {};
 const showList = PAGE === 'list' ? startList(mySeats) : () => {};
-const showInstitute = PAGE === 'course' ? startInstitute() : () => {};
 const showForm = PAGE === 'profile' ? startForm() : () => {};
 const showPeople = PAGE === 'list' || PAGE === 'profile' ? startPeople() : () => {};
-if (PAGE === 'missing') void startMissing();
 /** The buttons of courses, and those that share the page. */
 function startButtons(root: ParentNode): void {
   // Loads what the list shows, so that it also works offline.
@@ -35,11 +32,14 @@ function startButtons(root: ParentNode): void {
 }
 function showSeats(): void {
   showList();
-  showInstitute();
-  if (PAGE === 'course' && markCourse()?.most === 0) showNear(mySeats, startButtons).catch(() => {});
-  // Without a network the home page stays unchanged.
+  if (PAGE === 'app') startUnknownAddress();
+  // Without a network the page stays unchanged.
   if (PAGE === 'app') showHome(mySeats).catch(() => {});
-  if (PAGE === 'course') showUnseenCourse(mySeats, startButtons).catch(() => {});
+  if (PAGE === 'course') {
+    markCourse();
+    showInstitute(mySeats).catch(() => {});
+    showUnseenCourse(mySeats, startButtons).catch(() => {});
+  }
 }
 startButtons(document);
 if (PAGE === 'course') startCopy();
@@ -51,6 +51,7 @@ const showLanguage = startLanguage(() => {
   showForm();
   showPeople();
   showSeats();
+  if (isForVisit()) announce(word('storage.refused'));
 });
 startOffline().catch(console.error);
 // Without a network no corrections are known.
@@ -64,6 +65,8 @@ function showStoredChanges(): void {
   showCount();
   // Results stay unless the profile changed: there may be no network now.
   if (lastProfile !== recall('profile')) showResults();
+  // Numbers that the script replaced come back with the page.
+  if (PAGE === 'course' && lastProfile && !recall('profile')) location.reload();
   lastProfile = recall('profile');
 }
 addEventListener('storage', showStoredChanges);

@@ -7,36 +7,10 @@ import { fill, translate, writtenDate } from './language.ts';
 /** When the last answer was made, if the service worker kept it from an earlier visit. */
 let seen: string | null = null;
 
-/** The event for an answer that says there were too many requests. */
-export const BUSY = 'busy';
+/** The event before the page is loaded again, for what is not yet in its address. */
+export const RELOAD = 'reload';
 
-/**
- * `fetch` that notices a kept answer (the service worker marks it with `X-Seen`) and a refusal. It never resolves with an
- * answer from another build than the page's: the page is reloaded, or says that it must be.
- */
-export const noticingFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init);
-  if (response.status === 429) dispatchEvent(new Event(BUSY));
-  seen = response.headers.get('X-Seen');
-  if (response.ok) await compareBuilds();
-  return response;
-};
-
-let comparing: Promise<unknown> = Promise.resolve();
-let next: Promise<unknown> | undefined;
-
-/** Compares after a running comparison: only one that begins after an answer proves that the answer is current. Many answers share one. */
-export function compareBuilds(): Promise<unknown> {
-  next ??= comparing.then(() => {
-    next = undefined;
-    const compared = compareBuild();
-    comparing = compared.catch(() => {});
-    return compared;
-  });
-  return next;
-}
-
-/** How often the page checks its build while all answers come from the device: once or twice in a search. */
+/** How often a search checks the build: once or twice while somebody types. */
 const EVERY_MS = 15_000;
 let lastAsked = Number.NEGATIVE_INFINITY;
 
@@ -44,7 +18,6 @@ let lastAsked = Number.NEGATIVE_INFINITY;
 export async function noteNewBuild(round: string): Promise<void> {
   if (performance.now() - lastAsked >= EVERY_MS) {
     lastAsked = performance.now();
-    seen = null;
     // Without a network and without a kept answer the current build is unknown.
     await compareBuilds().catch(() => {});
   }
@@ -64,17 +37,18 @@ let opened: Promise<BuildFile> | undefined;
 
 /** The file of the page's build, requested once; after a failure, again the next time. */
 export function readBuild(): Promise<BuildFile> {
-  opened ??= compareBuild();
+  opened ??= compareBuilds();
   opened.catch(() => {
     opened = undefined;
   });
   return opened;
 }
 
-async function compareBuild(): Promise<BuildFile> {
+/** Compares the page's build with the published one: if they differ the page is loaded again, and the promise never resolves. */
+export async function compareBuilds(): Promise<BuildFile> {
   const answer = await fetch('/build.json');
   if (!answer.ok) throw answer;
-  seen = answer.headers.get('X-Seen') ?? seen;
+  seen = answer.headers.get('X-Seen');
   const published: BuildFile = await answer.json();
   // A page that is not about the whole round names no build and accepts the first.
   const page = document.documentElement.dataset;
@@ -83,6 +57,7 @@ async function compareBuild(): Promise<BuildFile> {
   note('replaced', 'offline.replaced', {});
   // Once for each build: while a deploy spreads, the page may still be the old one.
   if (history.state?.reloadedFor !== published.build) {
+    dispatchEvent(new Event(RELOAD));
     history.replaceState({ reloadedFor: published.build }, '');
     location.reload();
   }
@@ -118,7 +93,7 @@ export function noteAge(round?: string): void {
   else document.querySelector('.offline')?.remove();
 }
 
-/** Whether the server has left a page of results empty, because the service worker answered for it. */
+/** Whether this is the page of results without results, which the service worker answers offline. */
 export const isUnfilled = (): boolean => 'unfilled' in document.documentElement.dataset;
 
 /**
@@ -127,7 +102,7 @@ export const isUnfilled = (): boolean => 'unfilled' in document.documentElement.
  */
 export function tellWorker(): void {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
-  // A page of results that the worker filled is not kept.
+  // The empty page of results is not kept.
   const page = isUnfilled() ? [] : [location.href];
   navigator.serviceWorker?.controller?.postMessage([...page, ...files]);
 }

@@ -29,7 +29,7 @@ const worker = self as unknown as Worker;
 
 const CACHE = `seats-${VERSION}`;
 const SEARCH = '/search';
-/** The search page without results, a file: loading it does not call the search function. */
+/** The search page without results, which its script fills. */
 const EMPTY_SEARCH = '/search-empty';
 /** How many answers are kept besides FILES and the build's assets, whatever their addresses: the last ones. */
 const MAX_VISITED = 200;
@@ -78,7 +78,7 @@ async function cacheFirst(event: Fetching): Promise<Response> {
 
 /**
  * Answers a reload of a results page, as when going back from a course, with the empty page, which the engine fills, while its
- * build is current. So the server need not search for readers who have the engine.
+ * build is current. So a class behind one address stays within the limit of the search.
  */
 async function searchPage(event: Fetching): Promise<Response> {
   const [shell, build, ...engine] = await Promise.all(

@@ -4,17 +4,17 @@ import { fill } from './language.ts';
 import { loadEngine } from './load-engine.ts';
 import { noteAge } from './offline.ts';
 import type { MySeats } from './profile.ts';
-import { findResults } from './results.ts';
+import { readReader } from './search-results.ts';
 
 /** `added` connects the button of the row. Rejects if the device does not have the data. */
 export async function showUnseenCourse(mySeats: MySeats, added: (courses: ParentNode) => void): Promise<void> {
   const code = /^\/course\/(\w+)$/.exec(location.pathname)?.[1];
   const box = document.querySelector<HTMLElement>('[data-unseen]');
   if (!code || !box) return;
-  const engine = await loadEngine();
-  const { data, mine } = await findResults(engine, mySeats, { q: code, limit: 1, offset: 0 });
+  const search = await loadEngine();
+  const { data, reader, round } = search({ q: code, limit: 1, offset: 0 }, await readReader(mySeats));
   if (data[0]?.choice_code !== code) return;
-  fill(box, renderRows(data, { mine }));
+  fill(box, renderRows(data, { reader }));
   added(box);
-  noteAge(engine.round);
+  noteAge(round);
 }

@@ -1,4 +1,4 @@
-/** The data dictionary, a page of its own: a table for each schema of the contract with field, type and meaning. */
+/** The data dictionary, a page of its own: a table for each schema with field, type and meaning, and the latest changes. */
 import type { TSchema } from '@sinclair/typebox';
 import { html } from 'hono/html';
 import { schemaPath } from '../../api/openapi/json-schemas.ts';
@@ -6,14 +6,15 @@ import { TypeGuard } from '../../contract/schema-parts.ts';
 import { SCHEMA_NAMES, SCHEMAS, schemaName } from '../../contract/schemas.ts';
 import type { Markup } from '../views/labels.ts';
 import type { Cell } from '../views/table.ts';
-import { code, prose, table } from './markup.ts';
+import { code, latestChanges, prose, table } from './markup.ts';
 
 /** The page's <main>. */
 export function dictionaryPage(): Markup {
   return html`<h1>Data dictionary</h1>
 <p>Every field of the <a href="/docs">API</a>, in the order of the response. No value is null: unknown text is empty, and optional fields may be absent.</p>
 <p>${SCHEMA_NAMES.map((name) => html`<a href="#${name}">${name}</a> `)}</p>
-${schemaTables()}`;
+${schemaTables()}
+${latestChanges()}`;
 }
 
 function schemaTables(): Markup[] {

@@ -5,12 +5,11 @@ import { describeLicence, type Example, type ExampleRound } from '../../api/open
 import type { DocumentOptions } from '../../api/openapi/openapi.ts';
 import { RATE_LIMIT } from '../../contract/limits.ts';
 import { ERRORS, HEADERS, SEARCH_HEADERS } from '../../contract/responses.ts';
-import { ALLOWED_METHODS } from '../../shared/http/headers.ts';
 import type { Markup } from '../views/labels.ts';
 import { type SourcedRound, sourceTitle } from '../views/layout.ts';
 import { answerBlock, COMMON_ERRORS, endpoints } from './endpoints.ts';
 import { numbers } from './explain-numbers.ts';
-import { block, code, conventions, latestChanges, prose, table, tabs } from './markup.ts';
+import { block, code, conventions, prose, table, tabs } from './markup.ts';
 
 export interface DocsContent extends Omit<DocumentOptions, 'licence'> {
   /** A wrong address and its answer. */
@@ -55,7 +54,7 @@ export function docsPage(content: DocsContent): Markup {
 <p>This API gives the vacant seats of each round of a centralised admission process (CAP) as JSON. It is free and needs no key. Version ${version};
 <a href="/api/v1/openapi.json">OpenAPI 3.1</a> for client generators, <a href="/dictionary">every field explained</a>.</p>
 <p>A <dfn>round</dfn>, or dataset, is one list of vacant seats that the authority published. A <dfn>choice code</dfn> identifies a course at an institute:
-ten digits, in some cases followed by letters.</p>
+text of ten digits, in some cases followed by letters.</p>
 <p>Base address, and a first request:</p>
 <pre class="origin" tabindex="0"><code>${origin}/api/v1</code>
 <code>curl '${origin}${search?.request ?? '/api/v1/datasets'}'</code></pre>
@@ -82,11 +81,9 @@ function requestSections({ examples, mistake, rules = '' }: DocsContent, siteUrl
     {
       id: 'endpoints',
       title: 'Endpoints',
-      text: html`<p>All endpoints are GET and return JSON. HEAD returns the headers only. Each may answer ${COMMON_ERRORS.join(' and ')}. A form shows its response, and
-puts its request into the samples. Empty fields are not sent.<noscript> Without JavaScript, a form opens the response as a page, and fields in a path cannot be
-changed.</noscript></p>
-<p>Long lists are shortened (<code>… 7 more</code>), in the forms too. The responses come from this build; <code>build_digest</code> is shown as zeros because the
-digest covers this page too.</p>
+      text: html`<p>All are GET and return JSON; each may answer ${COMMON_ERRORS.join(' and ')}. Empty fields are not sent; an empty code is that of the example.<noscript>
+Without JavaScript, a form opens its response as a page, always with the code of the example.</noscript> Long lists are shortened (<code>… 7 more</code>), and
+<code>build_digest</code> is shown as zeros.</p>
 ${endpoints(examples, siteUrl)}`,
     },
     { id: 'numbers', title: 'Seat counts', text: numbers(rules) },
@@ -100,28 +97,26 @@ ${table(
   ['Status', 'When'],
   Object.entries(ERRORS).map(([status, { title }]) => [status, prose(title)]),
 )}
-<p>Request: <a href="${mistake.request}">${code(mistake.request)}</a></p>
+<p id="wrong-parameter">A wrong parameter of a search, such as <a href="${mistake.request}">${code(mistake.request)}</a>:</p>
 ${answerBlock(mistake)}
-<p id="wrong-parameter">A wrong parameter of a search has the <code>type</code> <code>/docs#wrong-parameter</code>.</p>
-<p id="build-changed">If a newer build has replaced the one that a page belongs to, the <code>type</code> is <code>/docs#build-changed</code>, and
-<code>Link</code> (<code>rel="first"</code>) leads to the first page of the same search.</p>
-<p>The limit is ${RATE_LIMIT.requests} requests in ${RATE_LIMIT.windowSeconds} seconds from one address, all endpoints together. After that, wait as long as
-<code>Retry-After</code> says. Only ${ALLOWED_METHODS} are supported. CORS is open to all origins.</p>`,
+<p id="build-changed">If a newer build has replaced that of a page, the <code>type</code> is <code>/docs#build-changed</code>, and <code>Link</code>
+(<code>rel="first"</code>) leads to the first page.</p>
+<p>The limit is ${RATE_LIMIT.requests} requests in ${RATE_LIMIT.windowSeconds} seconds from one address, all endpoints together. Then wait as long as
+<code>Retry-After</code> says.</p>`,
     },
     {
       id: 'paging',
       title: 'Paging',
-      text: html`<p>Only the search has pages. Follow <code>rel="next"</code> in <code>Link</code> until there is none. The links pin the dataset and build. Once a new
-build is published they return 400; start again from the first page.</p>
+      text: html`<p>Only the search has pages. Follow <code>rel="next"</code> in <code>Link</code> until there is none. The links pin the dataset and build: once a new
+build is published they return 400.</p>
 ${table('Headers of a search', ['Header', 'Meaning'], meanings(PAGE_HEADERS))}`,
     },
     {
       id: 'caching',
       title: 'Caching',
-      text: html`<p>Responses change only when a round is published or corrected. Each build has its own <code>X-Build-Digest</code>. Do not mix responses from
-two builds.</p>
-${table('Headers of every response with status 200', ['Header', 'Meaning'], meanings(HEADERS))}
-<p>The <code>Link</code> header of a list depends only on the path.</p>`,
+      text: html`<p>Responses change only when a round is published or corrected. Each build has its own <code>X-Build-Digest</code>: do not mix responses from
+two builds. Send <code>ETag</code> back as <code>If-None-Match</code> to get a 304 while a response is unchanged. <code>Cache-Control</code> lets browsers keep a
+response but revalidate it each time. <code>Access-Control-Allow-Origin</code> is open to all.</p>`,
     },
   ];
 }
@@ -132,14 +127,14 @@ function dataSections({ downloads }: DocsContent, origin: Markup): Section[] {
     {
       id: 'files',
       title: 'Many courses, and downloads',
-      text: html`<p>For several courses, send their codes in one search: ${code('/search?q={code},{code}')}. To read everything, fetch
-<a href="#get-datasetCourses">one file with all courses</a> or a download instead of thousands of requests:</p>
+      text: html`<p>For several courses, send their codes in one search: ${code('/search?q={code},{code}')}. For many, fetch
+<a href="#get-datasetCourses">all courses</a> or a download instead:</p>
 ${block(sample('several.mjs'))}
-<p id="spreadsheets"><code>seats.csv</code> has a round in one table: a row per course and seat level. Choice codes and institute codes begin with zeros, so
-load them as text. Excel: Data &gt; From Text/CSV &gt; Transform Data, then set both columns to Text. LibreOffice: in the import dialog, mark both columns as Text. pandas:</p>
+<p id="spreadsheets"><code>seats.csv</code> is a round in one table. Load choice codes and institute codes as text, because they begin with zeros. Excel: Data &gt; From
+Text/CSV &gt; Transform Data, then set both columns to Text. LibreOffice: set them to Text in the import dialog. pandas:</p>
 <pre><code>${pandas(origin)}</code></pre>
-<p><code>rounds.sqlite</code> has every published round. <code>vacancies_long</code> has one count per row; <code>courses_with_institutes</code> has one course per
-row with its institute's columns.</p>
+<p><code>rounds.sqlite</code> has every published round: one count per row in <code>vacancies_long</code>, one course with its institute in
+<code>courses_with_institutes</code>.</p>
 ${block(QUERY)}
 <ul>
 ${downloads.map(roundDownloads)}</ul>
@@ -158,10 +153,8 @@ ${tabs('programs', [
     {
       id: 'stability',
       title: 'What will not change',
-      text: html`<p>Within <code>/api/v1</code>, changes are only additive: endpoints, optional parameters, fields, headers, seat levels, list members. Ignore fields
-that you do not know. A breaking change would be published as <code>/api/v2</code>. Codes stay the same from round to round; the <code>id</code> of an institute or
-course does not. The order of search results may improve.</p>
-${latestChanges()}`,
+      text: html`<p>Within <code>/api/v1</code>, changes are only additive (<a href="/dictionary#changes">latest changes</a>): ignore fields that you do not know. A breaking change
+would be published as <code>/api/v2</code>. The order of search results may improve.</p>`,
     },
   ];
 }
@@ -175,7 +168,7 @@ print(seats.groupby("district").total_g_l.sum())`;
 function roundDownloads({ folder, files }: RoundDownloads): Markup {
   const links = files.map(({ name, bytes }) => {
     const size = bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
-    return html` <a href="/downloads/${folder && `${folder}/`}${name}">${name}</a> (${size})`;
+    return html` <a href="/downloads/${folder && `${folder}/`}${name}" download>${name}</a> (${size})`;
   });
   return html`<li>${folder && `${folder}:`}${links}</li>\n`;
 }
@@ -183,5 +176,4 @@ function roundDownloads({ folder, files }: RoundDownloads): Markup {
 const licence = ({
   round,
 }: DocsContent): Markup => html`<p>The numbers: ${sourceTitle(round)}, ${round.source_authority}. Their licence: ${describeLicence(round)}.
-For reference only: the authority's own list decides. <a href="#get-status">/status</a> and the downloads name the source and licence of each round. The
-service's code and this page: MIT.</p>`;
+For reference only: the authority's own list decides. <a href="#get-status">/status</a> names the source of each round. The code: MIT.</p>`;

@@ -36,13 +36,13 @@ function withCopyButton(pre) {
 for (const pre of document.querySelectorAll('pre')) withCopyButton(pre);
 
 /**
- * The address that a form requests: a field named in its path goes there, the others into the query, empty ones nowhere. It has
- * no quote that would end the quotation of a sample.
+ * The address that a form requests: a field named in its path goes there, or its example if it is empty; the others go into the
+ * query if they are not empty. It has no quote that would end the quotation of a sample.
  */
 function buildUrl(form) {
   const values = new FormData(form);
   const path = (form.dataset.path ?? form.getAttribute('action')).replace(/\{(\w+)\}/g, (_, name) => {
-    const value = values.get(name);
+    const value = values.get(name) || form.querySelector(`[name=${name}]`).placeholder;
     values.delete(name);
     return encodeURIComponent(value).replaceAll("'", '%27');
   });
@@ -93,7 +93,6 @@ async function sendRequest(form) {
 }
 
 for (const form of document.querySelectorAll('.docs form')) {
-  for (const field of form.querySelectorAll('input')) field.readOnly = false;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void sendRequest(form);

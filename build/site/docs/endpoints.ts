@@ -55,10 +55,11 @@ ${
 </div>`;
 }
 
-function field(id: string, { name, in: location, schema }: Parameter, value: string | number = ''): Markup {
+/** An empty field, with the default or the value of the example as its hint. */
+function field(id: string, { name, schema }: Parameter, value: string | number = ''): Markup {
   const attributes = html`id="${id}" name="${name}" aria-describedby="${id}-note"`;
   return html`<p><label for="${id}">${code(name)}</label>
-${schema.enum ? choice(schema, attributes) : html`<input ${attributes} value="${value}"${limits(schema)}${location === 'path' ? ' required readonly' : ''}>`}
+${schema.enum ? choice(schema, attributes) : html`<input ${attributes} placeholder="${schema.default ?? value}"${limits(schema)}>`}
 <small id="${id}-note">${prose(schema.description ?? '')}${allowed(schema)}</small></p>
 `;
 }
@@ -70,18 +71,16 @@ function choice(schema: TSchema, attributes: Markup): Markup {
   return html`<select ${attributes}>${emptyOption}${values.map((value) => html`<option${value === schema.default ? ' selected' : ''}>${value}</option>`)}</select>`;
 }
 
-function limits({ type, minimum, maximum, maxLength, pattern, default: fallback }: TSchema): Markup {
-  const placeholder = fallback === undefined ? '' : html` placeholder="${fallback}"`;
-  if (type === 'integer') return html` type="number" min="${minimum}" max="${maximum}"${placeholder}`;
+function limits({ type, minimum, maximum, maxLength, pattern }: TSchema): Markup {
+  if (type === 'integer') return html` type="number" min="${minimum}" max="${maximum}"`;
   return pattern ? html` pattern="${pattern}"` : html` maxlength="${maxLength}"`;
 }
 
 /** What the field itself does not show. */
 function allowed({ type, pattern, minimum, maximum, default: fallback }: TSchema): string {
-  const range = maximum < 1e6 ? `, ${minimum} to ${maximum}` : ` from ${minimum}`;
   if (pattern) return `; pattern ${pattern}`;
-  if (type !== 'integer' || minimum === undefined) return '';
-  return `; a whole number${range}${fallback === undefined ? '' : `; default ${fallback}`}`;
+  if (type !== 'integer' || minimum === undefined || fallback === undefined) return '';
+  return `${maximum < 1e6 ? `, ${minimum} to ${maximum}` : ''}; default ${fallback}`;
 }
 
 /** An answer with its headers; cuts are marked in it. */

@@ -21,14 +21,14 @@ export function numbers(rules: Markup | ''): Markup {
       .join(', ')
       .replace(/, (?=\w+$)/, ' and ');
   return html`<p>All counts are vacant seats. Each category has two counts per seat level: <code>_g</code> for men and women, <code>_l</code> for women only (ladies).
-<code>open</code> seats are for every candidate; the seats of another category are for its candidates, who may take open seats too.</p>
+<code>open</code> seats are for every candidate, the others for candidates of their category. A round may lack <code>st</code> to <code>ntd</code>.</p>
 ${table(
   'Categories',
   ['Fields', 'Category'],
   CATEGORIES.map((name) => [code(pair(name).join(', ')), labelText(fullName(name))]),
 )}
-<p>The seat level says where a candidate must have passed the qualifying examination: anywhere in the state, in the area of the college's own university
-(home university), or in any other area of the state. So the level depends on both the candidate and the college.</p>
+<p>The seat level says where a candidate must have passed the qualifying examination: anywhere in the state, in the area of the college's home university,
+or elsewhere in the state. Other snake_case levels may appear.</p>
 ${rules}${table(
   'Seat levels',
   ['Value', 'Level'],
@@ -37,12 +37,12 @@ ${rules}${table(
 ${table(
   'Seats beside the levels',
   ['Field', 'Meaning'],
-  OTHER_SEATS.map(({ field, name }) => [code(field), `${labelText(fullName(name))}: ${OTHER_DESCRIPTIONS[name]}`]),
+  OTHER_SEATS.map(({ field, name }) => [code(field), OTHER_DESCRIPTIONS[name]]),
 )}
 <ul>
-<li><code>total_g_l</code> of a row is the sum of the row's counts if the round has all ${CATEGORIES.length} categories; otherwise the total also contains the seats of the missing ones.</li>
-<li><code>total_cap_vacancies</code> is the sum of <code>total_g_l</code> over the levels plus ${and(WITHIN_CAP)}. If the authority's list contradicts itself, its own total is published.</li>
-<li>${and(BEYOND_CAP)} are in addition to it, and in no other total.</li>
-<li>A count of 0 can rise: during allotment, seats left unfilled are transferred to other categories, so a count can be higher in the next round.</li>
+<li><code>total_g_l</code> of a row is the sum of its counts; in a round without all ${CATEGORIES.length} categories it also contains the seats of the missing ones.</li>
+<li><code>total_cap_vacancies</code> is the sum of <code>total_g_l</code> over the levels plus ${and(WITHIN_CAP)}, as the authority printed it. ${and(BEYOND_CAP)} are in
+addition.</li>
+<li>A count can rise from round to round: seats left unfilled pass to other categories.</li>
 </ul>`;
 }

@@ -34,14 +34,17 @@ export const prose = (text: string): Markup =>
 export function latestChanges(): Markup {
   const [, latest] = contract('CHANGELOG.md').split(/^## /m);
   const [number, ...entries] = latest!.trim().split(/\n+- /);
-  return html`<details><summary>Changes in ${number}</summary>\n<ul>\n${entries.map((entry) => html`<li>${prose(entry)}</li>\n`)}</ul></details>`;
+  return html`<h2 id="changes">Changes in ${number}</h2>\n<ul>\n${entries.map((entry) => html`<li>${prose(entry)}</li>\n`)}</ul>`;
 }
 
+/** What other sections of the page explain. */
+const EXPLAINED = ['suffixes', 'seat levels', 'further categories', 'totals', 'choice codes', 'errors'];
 /** The table of a section of build/contract/README.md: what the contract leaves open, with our answers. */
 export function conventions(): Markup {
   const [, section] = contract('README.md').split('## Where the contract is silent\n');
   if (!section) throw new Error('build/contract/README.md has no section "Where the contract is silent"');
-  const rows = section.split('\n## ')[0]!.match(/^\| .*(?= \|$)/gm)!;
+  const all = section.split('\n## ')[0]!.match(/^\| .*(?= \|$)/gm)!;
+  const rows = all.filter((row) => !EXPLAINED.some((subject) => row.startsWith(`| ${subject}`)));
   const cells = rows.map((row) => row.slice(2).split(' | ').map(prose));
   return table('Conventions', ['Subject', 'Convention'], cells.slice(1));
 }

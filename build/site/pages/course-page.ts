@@ -1,11 +1,11 @@
 /** The page of a course: its vacant seats, and how they changed from round to round. */
 import { html } from 'hono/html';
-import { candidatesAt, OTHER_SEATS, WITHIN_CAP } from '../../contract/seats.ts';
+import { candidatesAt, WITHIN_CAP } from '../../contract/seats.ts';
 import type { CourseSource, InstituteSource, VacancySource } from '../../contract/source.ts';
 import { grouped } from '../../shared/format.ts';
 import { findFamily } from '../device-filters.ts';
 import { collegeMinority } from '../eligibility.ts';
-import { label, type Markup } from '../views/labels.ts';
+import { date, label, type Markup } from '../views/labels.ts';
 import type { Page, Round, Site } from '../views/layout.ts';
 import {
   changeInWords,
@@ -13,15 +13,13 @@ import {
   fullName,
   lettersInWords,
   levelName,
-  roundName,
   shareButton,
   translatedCourse,
   withPlaces,
 } from '../views/names.ts';
 import { renderRules } from '../views/rules.ts';
-import { renderTable } from '../views/table.ts';
 import { renderSeatTable, renderTotal } from './course-seats.ts';
-import { breadcrumbs, college, listSeats, renderCollege, type SeatsOfCourse } from './page-parts.ts';
+import { listSeats, renderCollege, type SeatsOfCourse } from './page-parts.ts';
 
 /** The numbers of a course in one round; `seats` as in course-history.sql, null if there are none. */
 export type Past = Round & SeatsOfCourse & Omit<CourseSource, 'choice_code' | 'inst_code' | 'course_name'>;
@@ -42,12 +40,10 @@ export interface CourseOfRounds {
 
 export function renderCourse({ course, levels, history, roundBefore }: CourseOfRounds, site: Site): Page {
   const { choice_code, course_name, inst_code, inst_name } = course;
-  const address = `/course/${choice_code}`;
   const seats = grouped(course.total_cap_vacancies);
-  const description = `${course_name} at ${withPlaces(course)}: ${seats} vacant CAP seats ${forRound(site.round)}. Choice code ${choice_code}.`;
   return {
     title: { names: `${course_name}, ${inst_name}` },
-    description,
+    description: `${course_name} at ${withPlaces(course)}: ${seats} vacant CAP seats ${forRound(site.round)}. Choice code ${choice_code}.`,
     main: html`<h1><bdi>${course_name}</bdi></h1>
 <p class="lead"><a href="/institute/${inst_code}"><bdi>${inst_name}</bdi></a></p>
 ${renderCollege(
@@ -66,34 +62,22 @@ ${renderRules(site)}</section>
 ${renderHistory(history)}
 </div>
 </div>
-<p class="json"><a href="/api/v1${address}">${label('course.json')}</a></p>
 <p class="acts"><button type="button" class="later main" data-shortlist="${choice_code}" hidden>${label('shortlist.add')}</button>
 <button type="button" class="later" data-copy="${choice_code}" hidden>${label('course.copy')} <code>${choice_code}</code></button>
 ${shareButton}</p>`,
-    structuredData: [
-      {
-        '@type': 'Course',
-        name: course_name,
-        description,
-        courseCode: choice_code,
-        url: address,
-        provider: college(course),
-      },
-      breadcrumbs([inst_name, `/institute/${inst_code}`], [course_name, address]),
-    ],
   };
 }
 
 /** The main number, with the sum behind it: all CAP seats, until the script knows the reader. */
 function renderHero(course: Course, levels: readonly VacancySource[], roundBefore: string | undefined): Markup {
-  const { choice_code, total_cap_vacancies: cap, university, district, tfw_choice_code, inst_type } = course;
+  const { choice_code, total_cap_vacancies: cap, university, tfw_choice_code, inst_type } = course;
   const lines = [
     ...levels.map(({ seat_level, total_g_l }) => [levelName(seat_level), total_g_l] as const),
     ...WITHIN_CAP.map(({ name, field }) => [label(fullName(name)), course[field] ?? 0] as const),
   ].filter(([, seats]) => seats > 0);
   const change =
     roundBefore === undefined ? '' : html`<span data-change>${changeInWords(cap, course.before, roundBefore)}</span>`;
-  return html`<section class="hero" data-mine="${choice_code}" data-cap="${cap}" data-tfws="${tfw_choice_code ?? ''}" data-university="${university ?? ''}" data-minority="${collegeMinority(inst_type) ?? ''}" data-district="${district}" data-family="${findFamily(course.course_name)}">
+  return html`<section class="hero" data-mine="${choice_code}" data-cap="${cap}" data-tfws="${tfw_choice_code ?? ''}" data-university="${university ?? ''}" data-minority="${collegeMinority(inst_type) ?? ''}" data-family="${findFamily(course.course_name)}">
 <p class="big">${grouped(cap)}</p>
 <p><b>${label('category.cap.long')}</b></p>
 <p class="of">${change}</p>
@@ -104,31 +88,17 @@ function renderHero(course: Course, levels: readonly VacancySource[], roundBefor
 
 /** A column per round, as high as its CAP seats; the script replaces them with the reader's own seats. */
 export function renderHistory(history: readonly Past[]): Markup {
-  const others = OTHER_SEATS.filter(({ field }) => history.some((past) => past[field] != null));
   const largest = Math.max(1, ...history.map(({ total_cap_vacancies }) => total_cap_vacancies));
   return html`<section>
 <h2>${label('course.history')}</h2>
 <ol class="trend">
 ${history.map((past) => {
   const cap = past.total_cap_vacancies;
-  return html`<li>${column(cap / largest)}<b data-seats="${listSeats(past)}" data-cap="${cap}">${grouped(cap)}</b> <span>${label('category.cap')}</span> ${roundName(past)}</li>\n`;
+  return html`<li>${column(cap / largest)}<b data-seats="${listSeats(past)}" data-cap="${cap}">${grouped(cap)}</b> <span>${label('category.cap')}</span> <bdi>${past.round_name}</bdi> <small>${date(past.published_date)}</small></li>\n`;
 })}</ol>
-<details><summary>${label('list.all_numbers')}</summary>${renderTable({
-    caption: 'course.history',
-    columns: [
-      { name: label('layout.round') },
-      { name: label('category.cap'), numbers: true },
-      ...others.map(({ name }) => ({ name: label(`category.${name}`), numbers: true })),
-    ],
-    rows: history.map((past) => [
-      roundName(past),
-      past.total_cap_vacancies,
-      ...others.map(({ field }) => past[field] ?? '–'),
-    ]),
-  })}</details>
 </section>`;
 }
 
 /** A bar above its number, `share` of the highest. */
 const column = (share: number) =>
-  html`<svg width="100%" height="96" fill="var(--series-1)" aria-hidden="true"><rect y="${100 - Math.round(share * 100)}%" width="100%" height="${Math.round(share * 100)}%"/></svg>`;
+  html`<svg width="100%" height="96" fill="var(--accent)" aria-hidden="true"><rect y="${100 - Math.round(share * 100)}%" width="100%" height="${Math.round(share * 100)}%"/></svg>`;

@@ -1,14 +1,6 @@
 /** The vacant seats of a course: a table by category and level, and how they add up. */
 import { html } from 'hono/html';
-import {
-  BEYOND_CAP,
-  CATEGORIES,
-  type Category,
-  isOptional,
-  type ListedOtherSeat,
-  pair,
-  WITHIN_CAP,
-} from '../../contract/seats.ts';
+import { BEYOND_CAP, CATEGORIES, type Category, type ListedOtherSeat, pair, WITHIN_CAP } from '../../contract/seats.ts';
 import type { CourseSource, VacancySource } from '../../contract/source.ts';
 import { grouped } from '../../shared/format.ts';
 import { label, type Markup } from '../views/labels.ts';
@@ -19,34 +11,22 @@ import { numberCell, wide } from '../views/table.ts';
 const seatData = (field: string, seats: number) =>
   html` data-field="${field}"${seats > 0 ? html` data-count="${seats}"` : ''}`;
 
-/** How the levels and the seats beside them add up. */
+/** The seats beside the levels, and whether all of them add up to the CAP seats that the authority's list has. */
 export function renderTotal(course: CourseSource, levels: readonly VacancySource[]): Markup {
   const cap = course.total_cap_vacancies;
-  const seatsBeside = ({ name, field }: ListedOtherSeat) => {
-    const seats = course[field] ?? 0;
-    return html`${label(fullName(name))} <b${seatData(field, seats)}>${grouped(seats)}</b>`;
-  };
-  // Few courses have optional seats, so they are shown only where there are some.
-  const within = WITHIN_CAP.filter((listed) =>
-    isOptional(listed) ? course[listed.field] : course[listed.field] != null,
-  );
+  const list = (others: readonly ListedOtherSeat[]) =>
+    others.map(({ name, field }, i) => {
+      const seats = course[field] ?? 0;
+      return html`${i > 0 ? ', ' : ''}${label(fullName(name))} <b${seatData(field, seats)}>${grouped(seats)}</b>`;
+    });
+  const within = WITHIN_CAP.filter(({ field }) => course[field]);
   const beyond = BEYOND_CAP.filter(({ field }) => course[field] != null);
-  const parts = [
-    ...levels.map(({ seat_level, total_g_l }) => html`${levelName(seat_level)} ${grouped(total_g_l)}`),
-    ...within.map(seatsBeside),
-  ];
-  const sum = [...levels.map(({ total_g_l }) => total_g_l), ...within.map(({ field }) => course[field] ?? 0)].reduce(
-    (all, seats) => all + seats,
-    0,
-  );
+  const counts = [...levels.map(({ total_g_l }) => total_g_l), ...within.map(({ field }) => course[field] ?? 0)];
+  const differs = counts.length > 0 && counts.reduce((all, seats) => all + seats, 0) !== cap;
   const { tfw_choice_code: code } = course;
-  const differs = parts.length > 0 && sum !== cap;
-  const joined = (all: readonly Markup[], separator: string) =>
-    all.map((part, i) => html`${i > 0 ? separator : ''}${part}`);
-  return html`<div data-total><p class="note">${joined(parts, ' + ')}${parts.length > 0 ? ' = ' : ''}<b>${grouped(parts.length > 0 ? sum : cap)}</b> ${label('row.cap')} ${
-    differs ? label('course.differs', { cap }) : ''
-  }</p>
-${beyond.length > 0 ? html`<p class="note">${label('course.beyond')} ${joined(beyond.map(seatsBeside), ', ')}</p>` : ''}</div>
+  return html`<div data-total>${within.length > 0 ? html`<p class="note">${list(within)}</p>\n` : ''}${
+    differs ? html`<p class="note">${label('course.differs', { cap })}</p>\n` : ''
+  }${beyond.length > 0 ? html`<p class="note">${label('course.beyond')} ${list(beyond)}</p>` : ''}</div>
 ${course.tfw_seats > 0 ? html`<p class="note" data-waiver>${tfwsCode(code)} ${code ? html`<button type="button" class="later" data-copy="${code}" hidden>${label('course.copy')}</button>` : ''}</p>` : ''}`;
 }
 

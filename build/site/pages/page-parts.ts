@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { OTHER_SEATS, type OtherField } from '../../contract/seats.ts';
 import type { InstituteSource } from '../../contract/source.ts';
 import { grouped } from '../../shared/format.ts';
-import { label, labelText, type Markup, type TextKey } from '../views/labels.ts';
+import { label, type Markup, type TextKey } from '../views/labels.ts';
 import { cityAndDistrict, kindInWords, placeInWords, withPlaces } from '../views/names.ts';
 
 export interface Figure {
@@ -24,13 +24,10 @@ export function listSeats(course: SeatsOfCourse): string {
   return [course.seats ?? '', ...beside].join(' ').trim();
 }
 
-/** The table for spreadsheets, at an address that is the same in each round. */
-export const seatTableLink = () => html`<a href="/downloads/latest/seats.csv">${label('round.table')}</a>`;
-
 /** Numbers with their names. */
 export function figures(all: readonly Figure[]): Markup {
   return html`<dl class="figures">
-${all.map(({ name, value, address }) => html`<div><dt>${label(name)}</dt><dd>${address ? html`<a href="${address}">${grouped(value)}</a>` : grouped(value)}</dd></div>\n`)}</dl>`;
+${all.map(({ name, value, address }) => html`<div><dt>${address ? html`<a href="${address}">${label(name)}</a>` : label(name)}</dt><dd>${grouped(value)}</dd></div>\n`)}</dl>`;
 }
 
 /**
@@ -54,24 +51,4 @@ export function renderCollege(
       : html`${label('college.university')} ${placeInWords(university)}`;
   return html`<p class="quiet">${parts.map((part) => html`${part} · `)}<a href="${map}" rel="noreferrer">${label('course.map')}</a></p>
 ${needsHome ? html`<p class="quiet">${words} <strong class="later" data-my-home data-university="${university ?? ''}" hidden></strong></p>` : ''}`;
-}
-
-/** An institute as a schema.org object. */
-export function college(institute: Pick<InstituteSource, 'inst_code' | 'inst_name' | 'city' | 'district'>): object {
-  const place = cityAndDistrict(institute);
-  return {
-    '@type': 'CollegeOrUniversity',
-    name: institute.inst_name,
-    url: `/institute/${institute.inst_code}`,
-    ...(place ? { address: { '@type': 'PostalAddress', addressLocality: place, addressCountry: 'IN' } } : {}),
-  };
-}
-
-/** The path to a page from the home page, each step with its name and address. */
-export function breadcrumbs(...steps: readonly [name: string, address: string][]): object {
-  const all: typeof steps = [[labelText('layout.site'), '/'], ...steps];
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: all.map(([name, item], i) => ({ '@type': 'ListItem', position: i + 1, name, item })),
-  };
 }

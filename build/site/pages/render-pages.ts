@@ -43,7 +43,7 @@ export function readSite(
 export function* renderPages(
   database: Pick<Database, 'all' | 'each'>,
   site: Site,
-  scripts?: { readonly [Page in 'course' | 'list' | 'profile' | 'missing']: string },
+  scripts?: { readonly [Page in 'course' | 'list' | 'profile']: string },
 ): Generator<readonly [path: string, text: string]> {
   const numbers = readRoundNumbers(database);
   const { totals } = numbers;
@@ -65,7 +65,7 @@ export function* renderPages(
   );
   // Its script shows the seats of a course that was not opened.
   yield unlisted('/offline', offlinePage, scripts?.course);
-  yield unlisted('/404', missingPage, scripts?.missing);
+  yield unlisted('/404', missingPage);
   const levels = 'SELECT * FROM vacancies WHERE course_id = ? ORDER BY id';
   const history = siteQuery('course-history');
   for (const course of database.each<Course & { id: number }>(latestRound('courses'))) {
@@ -77,20 +77,14 @@ export function* renderPages(
       scripts?.course,
     );
   }
-  const order = database
-    .all<{ seat_level: string }>('SELECT seat_level FROM seat_levels WHERE dataset_id = ? ORDER BY level', totals.id)
-    .map(({ seat_level }) => seat_level);
   const courses = siteQuery('institute-courses');
   for (const gone of database.each<NamedCourse>(siteQuery('every-course'))) {
     if (gone.is_latest) continue;
     const past = database.all<Past>(history, gone.choice_code);
-    const others = database.all<InstituteCourse>(courses, totals.id, gone.inst_code);
-    yield page(`/course/${gone.choice_code}`, renderGoneCourse(gone, past, others, site));
+    yield page(`/course/${gone.choice_code}`, renderGoneCourse(gone, past, site));
   }
   for (const institute of database.each<Institute>(latestRound('institutes'))) {
-    const rows = database
-      .all<Omit<InstituteCourse, 'levels'> & { levels: string }>(courses, totals.id, institute.inst_code)
-      .map((course): InstituteCourse => ({ ...course, levels: JSON.parse(course.levels) }));
-    yield page(`/institute/${institute.inst_code}`, renderInstitute(institute, rows, order, site), scripts?.course);
+    const rows = database.all<InstituteCourse>(courses, totals.id, institute.inst_code);
+    yield page(`/institute/${institute.inst_code}`, renderInstitute(institute, rows, site), scripts?.course);
   }
 }

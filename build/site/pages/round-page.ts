@@ -1,30 +1,28 @@
 /** The round in numbers and bars. */
 import { html } from 'hono/html';
 import { BEYOND_CAP, CATEGORIES, type Category } from '../../contract/seats.ts';
-import { type CHANGE_FILTERS, FAMILIES, findFamily } from '../device-filters.ts';
+import { type CHANGE_FILTERS, findFamily } from '../device-filters.ts';
+import { FAMILIES } from '../views/filter-names.ts';
 import { label, type Markup, type TextKey } from '../views/labels.ts';
 import type { Page } from '../views/layout.ts';
-import { forRound, levelName, placeInWords, roundName } from '../views/names.ts';
+import { forRound, levelName, roundName } from '../views/names.ts';
 import { PAGE_RESULTS, searchAddress } from '../views/search-address.ts';
 import { renderTable, type Table } from '../views/table.ts';
-import { figures, seatTableLink } from './page-parts.ts';
+import { figures } from './page-parts.ts';
 import type { RoundNumbers } from './round-numbers.ts';
 
 export function renderRound(numbers: RoundNumbers): Page {
   const { academic_year } = numbers.totals;
   return {
     title: 'picture.title',
-    description: `Vacant seats ${forRound(numbers.totals)}, ${academic_year}, in pictures: by district, category, kind of course and course.`,
+    description: `Vacant seats ${forRound(numbers.totals)}, ${academic_year}, by category and kind of course.`,
     ofRound: true,
     main: html`<h1>${label('picture.title')}</h1>
 <p class="lead">${roundName(numbers.totals)}</p>
 ${renderTotals(numbers)}
-<p>${seatTableLink()}</p>
-<div class="pictures">
-${renderDistricts(numbers)}
+<p><a href="/downloads/latest/seats.csv">${label('round.table')}</a></p>
 ${renderCategories(numbers)}
-${renderFamilies(numbers)}
-</div>`,
+${renderFamilies(numbers)}`,
   };
 }
 
@@ -40,7 +38,7 @@ function renderTotals({ totals, seats, changes }: RoundNumbers): Markup {
     { name: 'category.cap.long', value: totals.cap },
     ...beyond,
     { name: 'home.institutes', value: totals.total_institutes },
-    { name: 'home.courses', value: totals.total_courses },
+    { name: 'home.courses', value: totals.total_courses, address: '/search' },
   ])}
 ${
   changes
@@ -53,21 +51,6 @@ ${figures([
 ])}`
     : ''
 }`;
-}
-
-/** Vacant CAP seats by district, the most first. */
-export function renderDistricts({ districts }: Pick<RoundNumbers, 'districts'>): Markup {
-  return section('by-district', 'picture.districts', {
-    columns: [{ name: label('search.district') }, { name: label('course.seats'), numbers: true, bars: true }],
-    rows: districts
-      .toSorted((a, b) => b.seats - a.seats)
-      .map(({ district, seats }) => [
-        district
-          ? html`<a href="/search?district=${encodeURIComponent(district)}">${placeInWords(district)}</a>`
-          : label('picture.unknown'),
-        seats,
-      ]),
-  });
 }
 
 /** Vacant seats by category and seat level. */

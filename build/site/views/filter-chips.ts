@@ -1,50 +1,31 @@
-/** The active filters of a search, shared by the page, the edge function and the browser's script. */
+/** The filters of a search, shared by the page, the edge function and the browser's script. */
 import { html } from 'hono/html';
+import { COLLEGE_FILTER_NAMES, FAMILIES } from './filter-names.ts';
 import { english, label, type Markup, type TextKey } from './labels.ts';
 import { placeInWords } from './names.ts';
-import { PAGE_RESULTS, type PageQuery, searchAddress } from './search-address.ts';
+import { type ActiveFilter, activeFilters, type PageQuery, searchAddress } from './search-address.ts';
 
-interface ActiveFilter {
-  readonly name: Markup;
-  /** The same search without it. */
-  readonly without: PageQuery;
-  /** Whether the form has a checkbox for it in view, so that it needs no chip. */
-  readonly hasCheckbox?: true;
-}
-
-/** The active filters, each with the first page of the search without it. */
-export function activeFilters(filters: Partial<PageQuery>): ActiveFilter[] {
-  const query = { limit: PAGE_RESULTS, ...filters, offset: 0 };
-  const { district, city, has_vacancy, only = [] } = query;
-  return [
-    ...(district ? [{ name: placeInWords(district), without: { ...query, district: undefined } }] : []),
-    ...(city ? [{ name: html`<bdi>${city}</bdi>`, without: { ...query, city: undefined } }] : []),
-    ...only.map((name) => ({
-      name: filterName(name),
-      without: { ...query, only: only.filter((other) => other !== name) },
-    })),
-    ...(has_vacancy
-      ? [
-          {
-            name: label('search.has_vacancy'),
-            without: { ...query, has_vacancy: undefined },
-            hasCheckbox: true as const,
-          },
-        ]
-      : []),
-  ];
-}
-
-/** A link for each active filter that removes it. */
+/** A link for each active filter that removes it, and the values of those that have no field in the form. */
 export function renderChips(filters: Partial<PageQuery>): Markup {
-  const chips = activeFilters(filters).filter(({ hasCheckbox }) => !hasCheckbox);
+  // The form has a box in view for this one.
+  const chips = activeFilters(filters).filter(({ field }) => field !== 'has_vacancy');
+  const hidden = chips.filter(({ field, value }) => field === 'city' || (field === 'only' && !hasBox(value)));
   return html`${chips.map(
-    ({ name, without }) =>
-      html`<a class="chip" href="${searchAddress(without)}"><span class="spoken">${label('filter.remove')}</span> ${name} <span aria-hidden="true">✕</span></a>\n`,
-  )}`;
+    (filter) =>
+      html`<a class="chip" href="${searchAddress(filter.without)}"><span class="spoken">${label('filter.remove')}</span> ${nameFilter(filter)} <span aria-hidden="true">✕</span></a>\n`,
+  )}${hidden.map(({ field, value }) => html`<input type="hidden" name="${field}" value="${value}">`)}`;
 }
 
-/** The name of a device filter: a property of colleges, a family of courses, else a district. */
+/** Whether the form has a box for a filter. */
+const hasBox = (name: string) => ([...COLLEGE_FILTER_NAMES, ...FAMILIES] as string[]).includes(name);
+
+export function nameFilter({ field, value }: ActiveFilter): Markup {
+  if (field === 'city') return html`<bdi>${value}</bdi>`;
+  if (field === 'has_vacancy') return label('search.has_vacancy');
+  return field === 'only' ? filterName(value) : placeInWords(value);
+}
+
+/** The name of a filter: a property of colleges, a family of courses, else a district. */
 export function filterName(name: string): Markup {
   const key = [`filter.${name}`, `family.${name}`].find((key) => Object.hasOwn(english, key));
   return key ? label(key as TextKey) : placeInWords(name);

@@ -1,5 +1,5 @@
 /** The frame of every page. The Content-Security-Policy allows no inline style or script. */
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import type { Dataset } from '../../contract/resources.ts';
 import { parseCorrections } from '../../shared/corrections.ts';
 import type { Language } from '../texts/languages.ts';
@@ -64,8 +64,6 @@ export interface Page {
    * rest.
    */
   readonly ofRound?: true;
-  /** The page's subject for search engines: schema.org objects with paths as addresses (`url`, `item`). */
-  readonly structuredData?: readonly object[];
   /** Additional elements of <head>: styles and scripts of this page only. */
   readonly head?: Markup;
 }
@@ -78,7 +76,7 @@ const MENU = [
 
 /** The page as text. `address` is its path; a page without one is excluded from search engines. Its templates must not contain promises. */
 export function renderPage(
-  { title: pageTitle, description, main, ofRound, structuredData = [], head }: Page,
+  { title: pageTitle, description, main, ofRound, head }: Page,
   site: Site,
   address?: string,
 ): string {
@@ -107,7 +105,7 @@ ${
 `
     : ''
 }${assets.script ? html`<script type="module" src="${assets.script}"></script>` : ''}
-${structuredData.map((thing) => renderJsonLd(thing, site.url))}${head ?? ''}
+${head ?? ''}
 </head>
 <body>
 <a class="skip" href="#main">${label('layout.skip')}</a>
@@ -156,13 +154,5 @@ export function sourceTitle({ source_title, source_url }: SourcedRound): Markup 
 
 /** The source of a round's numbers, with its date. */
 function renderSource(round: SourcedRound): Markup {
-  return html`<bdi>${sourceTitle(round)}</bdi> · <bdi>${round.source_authority}</bdi> · <bdi>${round.round_name}</bdi>, <span class="number">${round.academic_year}</span>, ${date(round.published_date)}`;
-}
-
-/** A data block, which no browser executes; `<` is escaped because it could end the block. */
-function renderJsonLd(thing: object, url = ''): Markup {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }, (key, value) =>
-    key === 'url' || key === 'item' ? url + value : value,
-  );
-  return html`<script type="application/ld+json">${raw(json.replaceAll('<', '\\u003c'))}</script>`;
+  return html`<bdi>${sourceTitle(round)}</bdi> · <bdi>${round.source_authority}</bdi> · <span class="number">${round.academic_year}</span>, ${date(round.published_date)}`;
 }

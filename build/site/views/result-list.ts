@@ -2,41 +2,18 @@
 import { html } from 'hono/html';
 import type { ListedCourse } from '../../search/listed-courses.ts';
 import { previousPage } from '../../search/read-parameters.ts';
-import type { SearchPage } from '../../search/types.ts';
 import { grouped } from '../../shared/format.ts';
-import { currentName } from '../../shared/words/renamed-districts.ts';
 import type { EligibleSeats } from '../eligibility.ts';
+import type { Reader, Results } from '../find-results.ts';
 import { label, type Markup } from './labels.ts';
-import type { MatchedTerms } from './matched-terms.ts';
 import { changeInShort, kindInWords, placeInWords, placesBeside, rangeInWords, translatedCourse } from './names.ts';
 import { type PageQuery, searchAddress } from './search-address.ts';
 
-export interface Results extends Omit<SearchPage, 'positions'> {
-  readonly data: readonly ListedCourse[];
-  /** The name of the round that was searched. */
-  readonly round?: string;
-  /** The terms that are highlighted in names. */
-  readonly terms?: MatchedTerms;
-  /** How many of the found courses have seats for the reader. */
-  readonly withSeats?: number | undefined;
-  /** Why courses without seats are shown. */
-  readonly why?: 'results.none_for_me' | undefined;
-  /** When the option form closes, if the round says it: shown to whoever asks for it. */
-  readonly closes?: Markup | '';
-  /** Words of the query that there is no data for. */
-  readonly unknown?: readonly string[];
-  /** If nothing is found: how many courses each active filter hides, in the order of filter-chips.ts. */
-  readonly hidden?: readonly number[] | undefined;
-}
-
-/** The reader's seats by choice code. */
-export type Mine = (code: string) => EligibleSeats | undefined;
-
 /** The courses, then what their signs mean and the links to other pages. */
-export function renderCourses(query: PageQuery, results: Results, mine?: Mine): Markup | '' {
-  const { data, terms } = results;
+export function renderCourses(query: PageQuery, results: Results): Markup | '' {
+  const { data, reader } = results;
   if (data.length === 0) return renderPageLinks(query, results);
-  return html`${renderRows(data, { terms, mine, start: query.offset + 1 })}${renderLegend(data, mine)}${renderPageLinks(query, results)}`;
+  return html`${renderRows(data, { reader, start: query.offset + 1 })}${renderLegend(results)}${renderPageLinks(query, results)}`;
 }
 
 function renderPageLinks(query: PageQuery, { data, total }: Results): Markup | '' {
@@ -54,9 +31,9 @@ function renderPageLinks(query: PageQuery, { data, total }: Results): Markup | '
 }
 
 /** What the signs of the rows mean. */
-function renderLegend(data: readonly ListedCourse[], mine?: Mine): Markup | '' {
+function renderLegend({ data, reader }: Results): Markup | '' {
   const hasNoCode = data.some(({ choice_code }) => {
-    const eligible = mine?.(choice_code);
+    const eligible = reader?.seats.get(choice_code);
     return eligible?.tfws && !eligible.tfwsCode;
   });
   const round = data.find(({ before }) => before)?.before?.round;
@@ -64,48 +41,46 @@ function renderLegend(data: readonly ListedCourse[], mine?: Mine): Markup | '' {
   return html`<p class="note">${round ? label('change.since', { round }) : ''} ${hasNoCode ? label('tfws.no_code') : ''}</p>\n`;
 }
 
+/** A course of a row, with its seats over and above the CAP seats on pages that show them. */
+interface RowCourse extends ListedCourse {
+  readonly beyond?: Pick<EligibleSeats, 'ews' | 'tfws'>;
+}
+
 interface Rows {
-  readonly terms?: MatchedTerms | undefined;
-  readonly mine?: Mine | undefined;
+  readonly reader?: Pick<Reader, 'seats'> | undefined;
   readonly start?: number;
   /** On the page of an institute its name is not repeated. */
   readonly ofOne?: boolean;
 }
 
 /** A row per course: the seats that count for the reader, and the seats that they are part of. */
-export function renderRows(data: readonly ListedCourse[], { terms, mine, start = 1, ofOne = false }: Rows): Markup {
+export function renderRows(data: readonly RowCourse[], { reader, start = 1, ofOne = false }: Rows): Markup {
   return html`<ol class="results" start="${start}">
-${data.map((course) => renderRow(course, { terms, mine: mine?.(course.choice_code), ofOne }))}</ol>`;
+${data.map((course) => renderRow(course, reader?.seats.get(course.choice_code), ofOne))}</ol>`;
 }
 
-interface Row extends Pick<Rows, 'terms' | 'ofOne'> {
-  /** The reader's seats at the course. */
-  readonly mine: EligibleSeats | undefined;
-}
-
-function renderRow(course: ListedCourse, { terms, mine, ofOne }: Row): Markup {
+function renderRow(course: RowCourse, mine: EligibleSeats | undefined, ofOne: boolean): Markup {
   const { choice_code, course_name, total_cap_vacancies: cap, institute, kind = '', before, beyond } = course;
-  const district = placesBeside(institute.inst_name, institute.district).map((name) =>
-    placeInWords(highlight(currentName(name), terms)),
-  );
+  const district = placesBeside(institute.inst_name, institute.district).map(placeInWords);
   // Most colleges are unaided: a row names what differs.
   const shortKind = kind.replace(/^Un-?Aided\s*/i, '');
   const facts = [
     ...(ofOne ? [] : district),
     html`<span data-part>${mine ? renderPart(mine, cap) : renderBeyond(beyond)}</span>`,
     before ? changeInShort(cap, before.seats, before.round) : '',
-    html`<code id="code-${choice_code}">${highlight(choice_code, terms)}</code>`,
+    html`<code id="code-${choice_code}">${choice_code}</code>`,
     shortKind ? kindInWords(shortKind) : '',
     // Such rows are drawn when the language is loaded, so that nothing moves.
     mine ? translatedCourse(course_name) : '',
     mine?.home === 'yes' ? html`<b data-home>${label('mine.home.yes')}</b>` : '',
   ].filter(Boolean);
-  const counted = beyond ? html` data-cap="${cap}" data-seats="${beyond.seats}" data-tfws="${beyond.code}"` : '';
+  // From these the script of the page of an institute shows the reader's seats.
+  const counted = ofOne ? html` data-code="${choice_code}" data-cap="${cap}"` : '';
   // Many courses have one name: the link is named by the institute, too.
   const named = ofOne ? '' : html` aria-labelledby="course-${choice_code} inst-${choice_code}"`;
   return html`<li${counted}><p class="seats">${renderSeats(mine, cap)}</p>
-<p class="name"><a id="course-${choice_code}" href="/course/${choice_code}"${named}><bdi>${highlight(course_name, terms)}</bdi></a></p>
-${ofOne ? '' : html`<p class="inst" id="inst-${choice_code}"><bdi>${highlight(institute.inst_name, terms)}</bdi></p>\n`}<p class="meta">${facts.map((fact) => html`${fact} `)}</p>
+<p class="name"><a id="course-${choice_code}" href="/course/${choice_code}"${named}><bdi>${course_name}</bdi></a></p>
+${ofOne ? '' : html`<p class="inst" id="inst-${choice_code}"><bdi>${institute.inst_name}</bdi></p>\n`}<p class="meta">${facts.map((fact) => html`${fact} `)}</p>
 ${addButton(choice_code)}</li>
 `;
 }
@@ -116,7 +91,7 @@ export function renderSeats(mine: EligibleSeats | undefined, cap: number): Marku
     html`<b class="${mine ? 'mine' : ''}${isZero ? ' zero' : ''}">${text}</b>`;
   return mine
     ? html`${number(rangeInWords(mine), mine.most === 0)} <small>${label('mine.for_you')}</small>`
-    : html`${number(grouped(cap), cap === 0)} <small>${label('row.cap')}</small>`;
+    : html`${number(grouped(cap), cap === 0)} <small>${label('category.cap')}</small>`;
 }
 
 function renderBeyond({ ews, tfws }: Pick<EligibleSeats, 'ews' | 'tfws'> = { ews: 0, tfws: 0 }): Markup {
@@ -140,22 +115,4 @@ export function renderPart({ ifHome, ifOther, ews, tfws, tfwsCode: code }: Eligi
       : label('row.either', { home: ifHome, other: ifOther, cap });
   const among = renderBeyond({ ews, tfws });
   return html`${part}${beyond > 0 ? html`, ${among}${tfws > 0 && code ? html` (<code>${code}</code>)` : ''}` : ''}`;
-}
-
-const WORDS = /([\p{L}\p{M}\p{N}]+)/u;
-const ACCENTS = /[\u0300-\u036f]/g;
-
-/** Text with the matched words in `<mark>`. Everything is escaped. */
-export function highlight(text: string, terms: MatchedTerms | undefined): Markup | string {
-  if (!terms || terms.whole.size === 0) return text;
-  // Split by a capturing group: every second part is a word.
-  return html`${text.split(WORDS).map((part, i) => (i % 2 === 1 && matches(part, terms) ? html`<mark>${part}</mark>` : part))}`;
-}
-
-function matches(word: string, { whole, beginnings }: MatchedTerms): boolean {
-  const folded = word.normalize('NFKD').replace(ACCENTS, '').toLowerCase();
-  if (whole.has(folded)) return true;
-  // Choice codes match with and without their leading zeros.
-  const bare = folded.replace(/^0+/, '');
-  return beginnings.some((beginning) => folded.startsWith(beginning) || bare.startsWith(beginning));
 }

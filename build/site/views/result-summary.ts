@@ -1,11 +1,10 @@
 /** What stands above the courses of a search: how many there are, how the query was understood, what to try if there are none. */
 import { html } from 'hono/html';
 import type { Town } from '../../search/types.ts';
-import { activeFilters } from './filter-chips.ts';
+import type { Results } from '../find-results.ts';
+import { nameFilter } from './filter-chips.ts';
 import { label, type Markup } from './labels.ts';
-import type { Results } from './result-list.ts';
-import { type PageQuery, searchAddress } from './search-address.ts';
-import { renderSeatsOffer, renderSuggestions } from './suggestions.ts';
+import { activeFilters, type PageQuery, searchAddress } from './search-address.ts';
 
 /** The content of the page's `[role=status]`. */
 export function renderSummary(query: PageQuery, results: Results): Markup {
@@ -17,11 +16,10 @@ function renderCount(query: PageQuery, results: Results): Markup {
   const { data, total, towns = [], withSeats, why } = results;
   const notes = [
     why ? html`<strong>${label(why)}</strong>` : '',
-    renderUnknown(results.unknown),
-    answerClosing(results),
+    renderUnknown(query, results),
+    renderNear(query, results),
     renderUnderstood(q, results),
     ...(towns.length > 0 ? [renderSuggestions(query, results)] : []),
-    withSeats === undefined ? renderSeatsOffer(results) : '',
   ].filter((note) => String(note) !== '');
   const count = data.length === 0 ? label('results.beyond', { total }) : countCourses(total);
   // Said only if it differs: the courses may be limited to those with seats.
@@ -31,6 +29,13 @@ function renderCount(query: PageQuery, results: Results): Markup {
 }
 
 const countCourses = (total: number): Markup => label(total === 1 ? 'results.found.one' : 'results.found', { total });
+
+/** For "near me": only the profile has the reader's district. */
+function renderNear(query: PageQuery, { notices = [], reader }: Results): Markup | '' {
+  if (!notices.includes('near') || query.sort === 'near') return '';
+  const address = reader ? searchAddress({ ...query, sort: 'near', offset: 0 }) : '/profile';
+  return html`<a class="chip" href="${address}">${label(reader ? 'sort.near' : 'profile.ask')}</a>`;
+}
 
 /** How the query was understood, if not as it was typed. */
 function renderUnderstood(q: string, { words = [], missing = [], towns = [] }: Results): Markup | '' {
@@ -45,19 +50,19 @@ function renderUnderstood(q: string, { words = [], missing = [], towns = [] }: R
 /** Nothing was found: why, other queries, and each active filter with what its removal would show. */
 function renderNothing(query: PageQuery, results: Results): Markup {
   const { q = '' } = query;
-  const { unknown, towns = [], round, hidden = [] } = results;
+  const { towns = [], round, hidden = [] } = results;
   if (CODE.test(q) && round) {
     // Its own page has earlier rounds and its institute.
     const code = q.toUpperCase();
     return html`${label('course.gone', { code, round })}: <a href="/course/${code}">${label('results.old_code')}</a>`;
   }
   const removals = activeFilters(query)
-    .map(({ name, without }, i) => ({ name, without, total: hidden[i] ?? 0 }))
+    .map((filter, i) => ({ ...filter, total: hidden[i] ?? 0 }))
     .filter(({ total }) => total > 0);
   const others = renderSuggestions(query, results);
-  return html`<span>${label('results.none')}</span> <span data-note>${answerClosing(results)}${renderUnknown(unknown)}${renderTowns(towns)}${removals.length > 0 ? '' : label('results.try')}${others}</span>${removals.map(
-    ({ name, without, total }) =>
-      html` <a class="chip" href="${searchAddress(without)}"><span>${label('filter.remove')} ${name} (${countCourses(total)})</span></a>\n`,
+  return html`<span>${label('results.none')}</span> <span data-note>${renderUnknown(query, results)}${renderTowns(towns)}${removals.length > 0 ? '' : label('results.try')}${others}</span>${removals.map(
+    ({ total, ...filter }) =>
+      html` <a class="chip" href="${searchAddress(filter.without)}"><span>${label('filter.remove')} ${nameFilter(filter)} (${countCourses(total)})</span></a>\n`,
   )}`;
 }
 
@@ -67,13 +72,21 @@ const renderTowns = (towns: readonly Town[]): Markup =>
 
 const capitalised = (name: string) => name.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
 
-/** A sentence that there is no data for these words. */
-const renderUnknown = (words: readonly string[] = []): Markup | '' =>
-  words.length > 0 ? html`<strong>${label('results.unknown', { words: words.join(', ') })}</strong> ` : '';
+/** Links to queries that find something; filters are dropped, because they may be the reason that nothing is found. */
+const renderSuggestions = ({ limit }: PageQuery, { suggestions = [] }: Results): Markup =>
+  html`${suggestions.map(
+    ({ why, q }) => html` <a href="${searchAddress({ q, limit, offset: 0 })}">${label(`suggest.${why}`, { q })}</a>`,
+  )}`;
 
-/** The answer to a question that no course answers. */
-const answerClosing = ({ notices, closes }: Results): Markup | '' =>
-  notices?.includes('closing') ? html`<strong>${closes || label('closes.unknown')}</strong> ` : '';
+/** Words for data that people often ask for and that no list of vacant seats has. */
+const WITHOUT_DATA =
+  /\b(fees?|cut-?\s?offs?|percentiles?|ranks?|closing(?!\s+(?:time|date))|placements?|packages?|hostels?|scholarships?|pharmacy|medical|mbbs|nursing|law|mba|mca|diploma|polytechnic)\b|शुल्क|फी|कट-?ऑफ|फार्मसी|फार्मेसी/giu;
+
+/** A sentence that there is no data for such words of the query, except those that names have. */
+function renderUnknown({ q = '' }: PageQuery, { words: matched = [] }: Results): Markup | '' {
+  const words = [...new Set(q.toLowerCase().match(WITHOUT_DATA) ?? [])].filter((word) => !matched.includes(word));
+  return words.length > 0 ? html`<strong>${label('results.unknown', { words: words.join(', ') })}</strong> ` : '';
+}
 
 /** Text in the form of a whole choice code. */
 const CODE = /^\d{10}[a-z]{0,3}$/i;

@@ -2,7 +2,7 @@
 import { FILTER_NAMES, type SearchQuery } from '../../contract/search-parameters.ts';
 import { readParameter, readParameters } from '../../search/read-parameters.ts';
 
-/** A query with what only the device applies: names of filters, and an order other than the best match. */
+/** A query of the page, which has more filters than the API, by name, and an order other than the best match. */
 export interface PageQuery extends SearchQuery {
   readonly only?: readonly string[];
   readonly sort?: Sort | undefined;
@@ -19,17 +19,37 @@ const MAX_PAGE_RESULTS = 50;
 const CUT_LETTER = '\ufffd';
 
 /** The query of an address, or an error message. */
-export function readPageQuery(parameters: URLSearchParams): SearchQuery | string {
+export function readPageQuery(parameters: URLSearchParams): PageQuery | string {
   if ([...parameters.values()].some((value) => value.includes(CUT_LETTER))) return 'a letter of this address was cut';
   const query = readParameters(parameters);
   if (typeof query === 'string') return query;
   const limit = readParameter(parameters, 'limit') ? Math.min(query.limit, MAX_PAGE_RESULTS) : PAGE_RESULTS;
-  return { ...query, limit };
+  const sort = SORTS.find((name) => name === parameters.get('sort'));
+  return { ...query, limit, only: parameters.getAll('only'), sort };
 }
 
-/** The parts of an address that only the device applies. */
-export function readDeviceQuery(parameters: URLSearchParams): Pick<PageQuery, 'only' | 'sort'> {
-  return { only: parameters.getAll('only'), sort: SORTS.find((sort) => sort === parameters.get('sort')) };
+/** A filter of a query, and the same search without it. */
+export interface ActiveFilter {
+  readonly field: 'district' | 'city' | 'only' | 'has_vacancy';
+  readonly value: string;
+  readonly without: PageQuery;
+}
+
+/** The active filters, each with the first page of the search without it. */
+export function activeFilters(filters: Partial<PageQuery>): ActiveFilter[] {
+  const query = { limit: PAGE_RESULTS, ...filters, offset: 0 };
+  const { only = [], has_vacancy } = query;
+  const fields = (['district', 'city'] as const).flatMap((field) => {
+    const value = query[field];
+    return value ? [{ field, value, without: { ...query, [field]: undefined } }] : [];
+  });
+  const names = only.map((value) => ({
+    field: 'only' as const,
+    value,
+    without: { ...query, only: only.filter((other) => other !== value) },
+  }));
+  const without = { ...query, has_vacancy: undefined };
+  return [...fields, ...names, ...(has_vacancy ? [{ field: 'has_vacancy' as const, value: '1', without }] : [])];
 }
 
 /** The address of a query's page of results. */

@@ -1,21 +1,21 @@
-/** The search of the home page and of the results page. It works without a script, except for the device's filters. */
+/** The search of the home page and of the results page. It works without a script. */
 import { html } from 'hono/html';
 import { QUERY_LENGTH } from '../../contract/limits.ts';
-import { FORM_FLAGS, type SearchQuery } from '../../contract/search-parameters.ts';
+import { FORM_FLAGS } from '../../contract/search-parameters.ts';
 import { currentName } from '../../shared/words/renamed-districts.ts';
-import { COLLEGE_FILTERS, FAMILIES } from '../device-filters.ts';
 import { filterName, renderChips } from './filter-chips.ts';
+import { COLLEGE_FILTER_NAMES, FAMILIES } from './filter-names.ts';
 import { ariaLabel, label, labelText, type Markup, option, type TextKey } from './labels.ts';
 import type { Page } from './layout.ts';
 import { shareButton } from './names.ts';
 import { type RulesOfYear, renderRules } from './rules.ts';
-import { SEARCH_PAGE } from './search-address.ts';
+import { type PageQuery, SEARCH_PAGE } from './search-address.ts';
 
 export interface SearchParts extends RulesOfYear {
   /** The districts to choose from. */
   readonly districts: readonly string[];
   /** The values of the form. */
-  readonly query?: Partial<SearchQuery>;
+  readonly query?: Partial<PageQuery>;
   /** Absent before the first search. */
   readonly results?: ResultParts;
 }
@@ -35,7 +35,6 @@ export function searchPage({ results = NO_RESULTS, ...parts }: SearchParts): Pag
     description: labelText('home.title'),
     ofRound: true,
     main: html`<h1 class="spoken">${label('home.title')}</h1>
-<noscript><p class="note">Without JavaScript no other order and no filter by college, kind of course or change is applied.</p></noscript>
 ${renderSearch({ ...parts, results })}`,
   };
 }
@@ -60,14 +59,17 @@ ${renderFilterSheet(parts)}
 </form>
 <section id="results" data-results ${ariaLabel('results.heading')}${results ? html` data-asked` : ''}>
 <div class="found"><p role="status">${results?.summary}</p>
-<select id="sort" form="search" class="later" ${ariaLabel('sort')} hidden>${option('', q ? 'sort.best' : 'sort.code')}${option('mine', 'sort.mine', html` data-with-profile`)}${option('near', 'sort.near', html` data-with-profile`)}${option('cap', 'sort.cap')}</select>
+<select id="sort" name="sort" form="search" ${ariaLabel('sort')}>${option('', q ? 'sort.best' : 'sort.code')}${option('mine', 'sort.mine', ownOrder)}${option('near', 'sort.near', ownOrder)}${option('cap', 'sort.cap', query.sort === 'cap' ? html` selected` : '')}</select>
 <button type="button" popovertarget="filters">${label('filter.more')}</button></div>
 <div data-courses>${results?.courses}</div></section>`;
 }
 
+/** Orders for a reader with a profile. */
+const ownOrder = html` data-with-profile hidden`;
+
 /** A popover, so that it opens and closes without a script too; the script counts the courses on its button. */
 function renderFilterSheet(parts: SearchParts): Markup {
-  const { districts, query: { district = '', city = '' } = {} } = parts;
+  const { districts, query: { district = '', only = [] } = {} } = parts;
   // A link may contain a district that the list lacks ("mumbai" means two): it must not be lost.
   const choices = district && !districts.includes(district) ? [district, ...districts] : districts;
   return html`<dialog id="filters" popover ${ariaLabel('filter.more')}>
@@ -75,16 +77,13 @@ function renderFilterSheet(parts: SearchParts): Markup {
 <select id="district" name="district">${option('', 'search.all_districts')}
 ${choices.map((name) => html`<option value="${name}" data-places${name === district ? html` selected` : ''}>${currentName(name)}</option>`)}
 </select></p>
-<input id="city" name="city" type="hidden" value="${city}"${city ? '' : html` disabled`}>
-<div class="later" data-filters hidden>
-${renderFilters('filter.college', Object.keys(COLLEGE_FILTERS))}
-${renderFilters('picture.family', FAMILIES)}
-</div>
+${renderFilters('filter.college', COLLEGE_FILTER_NAMES, only)}
+${renderFilters('picture.family', FAMILIES, only)}
 ${renderRules(parts)}<p><button type="submit" data-filter-count>${label('filter.show')}</button>
 <button type="button" popovertarget="filters" popovertargetaction="hide" ${ariaLabel('filter.close')}>✕</button></p></dialog>`;
 }
 
-function renderFilters(legend: TextKey, names: readonly string[]): Markup {
+function renderFilters(legend: TextKey, names: readonly string[], chosen: readonly string[]): Markup {
   return html`<fieldset><legend>${label(legend)}</legend>
-${names.map((name) => html`<label class="chip"${name === 'home' ? html` data-with-profile` : ''}><input type="checkbox" name="only" value="${name}"> ${filterName(name)}</label>\n`)}</fieldset>`;
+${names.map((name) => html`<label class="chip"${name === 'home' ? html` data-with-profile hidden` : ''}><input type="checkbox" name="only" value="${name}"${chosen.includes(name) ? html` checked` : ''}> ${filterName(name)}</label>\n`)}</fieldset>`;
 }

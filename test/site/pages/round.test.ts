@@ -1,9 +1,8 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { renderDistricts } from '../../../build/site/pages/round-page.ts';
 import { siteQuery } from '../../../build/site/queries.ts';
 import { course, institute, load, round, vacancy } from '../../support/stage-round.ts';
-import { HOSTILE, ROUNDS, readFigures, renderRounds } from './site.ts';
+import { ROUNDS, readFigures, renderRounds } from './site.ts';
 
 const roundPage = (rounds = ROUNDS) => parse(renderRounds(...rounds)['round.html']!);
 
@@ -20,10 +19,11 @@ describe('the figures of the round', () => {
       'More seats': '1',
       'Became full': '0',
     });
-    const links = roundPage().querySelectorAll('dd a');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      ['fewer', 'risen', 'full'].map((name) => `/search?only=${name}`),
-    );
+    const links = roundPage().querySelectorAll('dt a');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/search',
+      ...['fewer', 'risen', 'full'].map((name) => `/search?only=${name}`),
+    ]);
   });
 
   it('only a course that had seats became full', () => {
@@ -44,22 +44,8 @@ describe('the tables of the round', () => {
       table(id)
         .querySelectorAll('.bar rect')
         .map((bar) => bar.getAttribute('width'));
-    expect(
-      table('by-district')
-        .querySelectorAll('tbody tr')
-        .map((row) => row.textContent),
-    ).toEqual([`${HOSTILE}23,469`, 'Not known0']);
-    expect(bars('by-district')).toEqual(['100%']);
     expect(bars('by-category')).toContain('100%');
     expect(bars('by-category').length).toBe(table('by-category').querySelectorAll('td:not(.zero)').length);
-  });
-
-  it('the district with the most seats comes first', () => {
-    const districts = [1, 5, 3].map((seats, i) => ({ district: `A & ${i}`, seats }));
-    const links = parse(String(renderDistricts({ districts }))).querySelectorAll('tbody th a');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
-      [1, 2, 0].map((i) => [`A & ${i}`, `/search?district=A%20%26%20${i}`]),
-    );
   });
 
   it('the round page counts seats and branches', () => {

@@ -32,28 +32,9 @@ describe('the result page', () => {
     expect(second.querySelector('a[rel=prev]')!.getAttribute('href')).toBe('/search?q=lotus&has_vacancy=1');
   });
 
-  it.each([
-    ['compuetr', ['Computer']],
-    ['civil', ['Civil', 'Civil']],
-  ])('results mark the words of %s', async (q, words) => {
-    const marks = [...(await page(`?q=${encodeURIComponent(q)}`)).querySelectorAll('.results mark')];
-    expect(marks.slice(0, words.length).map(({ textContent }) => textContent)).toEqual(words);
-  });
-
-  it('a question about the closing date is answered above the courses', async () => {
-    const round = { ...SITE.round, option_form_closes: '2026-08-24T17:00+05:30' };
-    const status = async (q: string, site = SITE) => {
-      const response = await respondPage(new Request(`https://example.org/search?q=${q}`), () => engine, site);
-      return parseHTML(await response.text()).document.querySelector('[role=status]')!.textContent;
-    };
-    expect(await status('closing+date', { ...SITE, round })).toContain('Option form closes on 24 August, 5 pm');
-    expect(await status('closing+date')).toContain('When the option form closes: see');
-    expect(await status('civil', { ...SITE, round })).not.toContain('form closes');
-  });
-
   it('the form of results has the query', async () => {
     const form = (await page('?q=a%22b&district=pune&city=x&has_vacancy=1')).querySelector('form')!;
-    const value = (id: string) => form.querySelector(`#${id}`)!.getAttribute('value');
+    const value = (name: string) => form.querySelector(`[name=${name}]`)!.getAttribute('value');
     expect([value('q'), value('city'), form.querySelector('#has_vacancy')!.hasAttribute('checked')]).toEqual([
       'a"b',
       'x',
@@ -109,13 +90,29 @@ describe('the result page', () => {
     },
   );
 
-  it('results mark what matched', async () => {
-    expect((await page('?q=lotus')).querySelector('.results mark')!.textContent).toBe('Lotus');
+  it('a code that no course has leads to its own page', async () => {
     const status = (await page('?q=0100199999')).querySelector('[role=status]')!;
     expect([status.textContent, status.querySelector('a')!.getAttribute('href')]).toEqual([
       expect.stringContaining('CAP Round I'),
       '/course/0100199999',
     ]);
+  });
+
+  it('order and filters work without a script', async () => {
+    const document = await page('?only=civil&only=Pune&sort=cap');
+    const names = [...document.querySelectorAll('.results .inst')].map(({ textContent }) => textContent);
+    expect(names).toEqual(['Orchid College']);
+    expect((await page('?sort=cap')).querySelector('.results .seats')!.textContent).toContain('59');
+    const values = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((field) => field.getAttribute('value'));
+    expect(values('[name=only][checked], [name=only][type=hidden], [name=sort] [selected]')).toEqual(
+      expect.arrayContaining(['civil', 'Pune', 'cap']),
+    );
+  });
+
+  it('a query that finds nothing offers a correction', async () => {
+    const links = [...(await page('?q=oxchyd+college&city=Nowhere')).querySelectorAll('[role=status] a')];
+    expect(links.map((link) => link.textContent!.trim())).toContain('Did you mean orchid college?');
   });
 
   it('results say what was understood', async () => {

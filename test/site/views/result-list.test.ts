@@ -2,8 +2,8 @@ import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import type { SearchQuery } from '../../../build/contract/search-parameters.ts';
 import type { EligibleSeats } from '../../../build/site/eligibility.ts';
-import { wordsWithoutData } from '../../../build/site/views/matched-terms.ts';
-import { type Results, renderCourses, renderRows } from '../../../build/site/views/result-list.ts';
+import type { Results } from '../../../build/site/find-results.ts';
+import { renderCourses, renderRows } from '../../../build/site/views/result-list.ts';
 import { renderSummary } from '../../../build/site/views/result-summary.ts';
 import { readPageQuery, searchAddress } from '../../../build/site/views/search-address.ts';
 
@@ -33,8 +33,13 @@ const NONE: EligibleSeats = {
   tfwsCode: '',
 };
 const sure = (most: number) => ({ least: most, most, ifHome: most, ifOther: most });
+const readerWith = (mine: (code: string) => Partial<EligibleSeats>) => ({
+  seats: new Map(
+    ['0100119100', '0100119200'].map((code): [string, EligibleSeats] => [code, { ...NONE, ...mine(code) }]),
+  ),
+});
 const show = (text: string, more?: Partial<Results>, mine?: Partial<EligibleSeats>) =>
-  parseHTML(`<body>${renderCourses(query(text), results(more), mine && (() => ({ ...NONE, ...mine })))}</body>`)
+  parseHTML(`<body>${renderCourses(query(text), results({ ...more, reader: mine && readerWith(() => mine) }))}</body>`)
     .document;
 const text = (document: Document, selector: string) =>
   document.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
@@ -52,7 +57,7 @@ describe('the list of results', () => {
 
   it('a row has own seats where they are known', () => {
     expect(show('').querySelector('.mine')).toBeNull();
-    expect(text(show(''), '.seats')).toBe('7 CAP seats');
+    expect(text(show(''), '.seats')).toBe('7 CAP');
     expect(show('').querySelector('.zero')).toBeNull();
     const full = { ...course('0100119100', 'Civil'), total_cap_vacancies: 0 };
     expect(text(show('', { data: [full] }), '.zero')).toBe('0');
@@ -67,10 +72,10 @@ describe('the list of results', () => {
   });
 
   it('rows of an institute do not repeat it', () => {
-    const beyond = { ews: 2, tfws: 1, code: '0100119100T', seats: '1 2' };
+    const beyond = { ews: 2, tfws: 1 };
     const { document } = parseHTML(`<body>${renderRows([{ ...results().data[0]!, beyond }], { ofOne: true })}</body>`);
-    const { cap, seats, tfws } = document.querySelector('li')!.dataset;
-    expect([cap, seats, tfws, text(document, '[data-part]')]).toEqual(['7', '1 2', '0100119100T', '2 EWS, 1 TFWS']);
+    const { cap, code } = document.querySelector('li')!.dataset;
+    expect([cap, code, text(document, '[data-part]')]).toEqual(['7', '0100119100', '2 EWS, 1 TFWS']);
     expect([document.querySelector('.inst'), show('').querySelector('.inst') === null]).toEqual([null, false]);
   });
 
@@ -83,13 +88,12 @@ describe('the list of results', () => {
   it('what is true of one row stands in that row', () => {
     const data = ['0100119100', '0100119200'].map((code) => course(code, 'Civil'));
     const note = (homes: EligibleSeats['home'][]) => {
-      const mine = (code: string) => ({
-        ...NONE,
+      const reader = readerWith((code) => ({
         ...sure(2),
         tfws: 2,
         home: homes[data.findIndex((one) => one.choice_code === code)]!,
-      });
-      const { document } = parseHTML(`<body>${renderCourses(query(), results({ data, total: 2 }), mine)}</body>`);
+      }));
+      const { document } = parseHTML(`<body>${renderCourses(query(), results({ data, total: 2, reader }))}</body>`);
       return [
         text(document, '.note'),
         [...document.querySelectorAll('[data-home]')].map(({ textContent }) => textContent),
@@ -197,18 +201,17 @@ describe('the list of results', () => {
 
   it('the count of results includes own seats', () => {
     expect(summary('', { total: 1 }).trim()).toBe('1 course');
-    expect(summary('', { total: 1234, withSeats: 5 }).trim()).toBe('1,234 courses, 5 with seats for you');
+    expect(summary('', { total: 1234, withSeats: 5 }).trim()).toBe('1,234 courses, 5 for you');
     expect(summary('', { total: 5, withSeats: 5 }).trim()).toBe('5 courses');
   });
 
   it.each(['fees', 'cutoff', 'cut off', 'percentile', 'pharmacy', 'शुल्क'])('there is no data about %s', (word) => {
-    const q = `civil ${word} pune`;
-    expect(wordsWithoutData(q, ['civil', 'pune'])).toEqual([word]);
-    expect(wordsWithoutData(q, ['civil', word, 'pune'])).toEqual([]);
-    expect(wordsWithoutData('civil coffees', ['civil'])).toEqual([]);
+    const q = `q=civil+${word}+pune`;
     const sentence = `This site has no data about: ${word}.`;
     for (const more of [{}, { data: [], total: 0 }])
-      expect(summary('q=x', { ...more, unknown: [word] })).toContain(sentence);
+      expect(summary(q, { ...more, words: ['civil', 'pune'] })).toContain(sentence);
+    expect(summary(q, { words: ['civil', word, 'pune'] })).not.toContain('no data');
+    expect(summary('q=civil+coffees', { words: ['civil'] })).not.toContain('no data');
   });
 
   it('an empty answer offers each filter with what it hides', () => {
@@ -221,6 +224,15 @@ describe('the list of results', () => {
       ['Remove: Pune (8 courses)', '/search?q=x&city=y&has_vacancy=1'],
       ['Remove: With seats (1 course)', '/search?q=x&district=Pune&city=y'],
     ]);
+  });
+
+  it('near me leads to the order by nearness, or to the profile', () => {
+    const link = (more: Partial<Results>) =>
+      /href="([^"]*)"/.exec(
+        String(renderSummary(query('q=civil+near+me'), results({ notices: ['near'], ...more }))),
+      )?.[1];
+    expect(link({})).toBe('/profile');
+    expect(link({ reader: { seats: new Map() } })).toBe('/search?q=civil+near+me&amp;sort=near');
   });
 
   it('courses without own seats are explained', () => {

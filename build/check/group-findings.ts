@@ -1,0 +1,58 @@
+/** The rule group-differs: groups of numbers that changed unlike the rest of their round (compare-groups.ts). */
+
+import { plural } from '../shared/format.ts';
+import type { Database } from '../store/database.ts';
+import type { BrokenRow } from './broken-row.ts';
+import { type DifferentGroup, findDifferentGroups } from './compare-groups.ts';
+import { GROUPINGS } from './groups.ts';
+import { readNumberPairs } from './number-pairs.ts';
+
+const COMPARED = 'SELECT round, seats_fall FROM source.comparable_rounds ORDER BY round';
+
+export function findGroupDifferences(database: Pick<Database, 'all'>): BrokenRow[] {
+  const rounds = database.all<{ round: number; seats_fall: number }>(COMPARED);
+  return rounds.flatMap(({ round, seats_fall }) =>
+    findDifferentGroups(readNumberPairs(database, round), seats_fall === 1).map((group) => ({
+      round,
+      ...describeGroup(group),
+    })),
+  );
+}
+
+/** By change: what is found in a group out of how many, and the words for the groups of one line of the list. */
+const WORDS = {
+  rose: {
+    found: (count: number) => `${count} seats rise above the round before`,
+    kind: 'with seats that rise',
+  },
+  unchanged: {
+    found: (count: number, total: number) => `${count} of ${total} numbers are those of the round before`,
+    kind: 'with the numbers of the round before',
+  },
+  emptied: {
+    found: (count: number, total: number) => `${count} of ${total} seats are gone`,
+    kind: 'without the seats they had',
+  },
+};
+
+function describeGroup({ grouping, change, pairs, ...sums }: DifferentGroup): Omit<BrokenRow, 'round'> {
+  const { count, expected, total, distance } = sums;
+  const { title, ...flags } = GROUPINGS[grouping];
+  const file = pairs.some(({ at_level }) => at_level) ? 'vacancies.csv' : 'courses.csv';
+  const inFile = pairs.filter(({ at_level }) => (file === 'vacancies.csv') === Boolean(at_level));
+  const lines = [...new Set(inFile.map(({ line }) => line))].sort((a, b) => a - b);
+  const fields = new Set(pairs.map(({ field }) => field));
+  const found = WORDS[change].found(count, total);
+  return {
+    rule: 'group-differs',
+    file,
+    line: lines[0]!,
+    ...(fields.size === 1 ? { field: pairs[0]!.field } : {}),
+    found: `${title(pairs[0]!, pairs.at(-1)!)}: ${found}, about ${Math.round(expected)} expected`,
+    expected: 'what the rest of the round has',
+    fix: `compare ${plural(lines.length, 'row')}, lines ${lines[0]} to ${lines.at(-1)}, with the document`,
+    kind: `groups (${grouping}) ${WORDS[change].kind}`,
+    unusualness: Math.round(10 * distance) / 10,
+    needs_reason: 'needsReason' in flags ? 1 : 0,
+  };
+}

@@ -1,0 +1,155 @@
+/** The text of a query -> the tokens that are searched, without what its sentence says besides: questions, seats, what the data lacks. */
+import { QUERY_LENGTH } from '../contract/limits.ts';
+import { understand } from '../shared/words/meaning.ts';
+import { regions } from '../shared/words/place-names.ts';
+import { shortForms } from '../shared/words/short-forms.ts';
+import { spelling } from '../shared/words/spellings.ts';
+import {
+  AND_WORDS,
+  ASKING_VERBS,
+  GENERIC_WORDS,
+  isStopWord,
+  LACKING_WORDS,
+  NOT_BEFORE,
+  NOT_OR_ASKING,
+  OR_WORDS,
+  SEAT_WORDS,
+  TYPE_WORDS,
+  WOMEN,
+} from '../shared/words/stop-words.ts';
+import { isDevanagari, joinLetters, latinLetters, transliterate } from '../shared/words/transliteration.ts';
+import { withoutSeats } from './seat-words.ts';
+import type { Notice } from './types.ts';
+import { hasWord, writtenWords } from './words.ts';
+
+/** The most characters read after compatibility forms are expanded: one may become eighteen letters in four words. */
+const MAX_TEXT = 2 * QUERY_LENGTH;
+/** Letters of a word that are looked at: no name has a longer word. */
+export const MAX_LETTERS = 40;
+export const COMMA = ',';
+
+/** Questions that no course answers; the page says when the option form closes, or shows what is near the reader first. */
+const QUESTIONS = {
+  closing:
+    /\b(closing|last|end|due|final|antim|aakh?ri|shevatchi) +(time|dates?|day|tarikh|tareekh)\b|\bdeadline\b|(अंतिम|आखिरी|शेवटची) +(तारीख|तिथि)/gi,
+  near: /\b(near|nearby|nearest|around|close) +((by|to) +)?me\b|\b(near|around|close to) +my +(home|house|place|area|location)\b|\bmere? +(ghar +ke +)?(aas ?)?pa+s\b|\bma[jz]h?ya +(ghara)?ja[vw]al\b|मेरे +(आस)?पास|माझ्या +जवळ/gi,
+} satisfies Record<Notice, RegExp>;
+
+/** What the index has, as far as reading a query depends on it. */
+export interface IndexedWords {
+  /** Whether a choice code begins with these digits, or they are a PIN code. */
+  hasCode(digits: string): boolean;
+  /** Whether a word of a course name, or a short form, begins with these letters. */
+  beginsCourse(letters: string): boolean;
+}
+
+/** What a query's sentence says besides the words that are searched. */
+export interface Sentence {
+  /** Words, commas and `or`s. */
+  readonly tokens: readonly string[];
+  /** Seats by their names in build/contract/seats.ts, or `ladies`. */
+  readonly seats: readonly string[];
+  /** What was typed on purpose, and decides nothing: seats, and what the data lacks. */
+  readonly dropped: readonly string[];
+  readonly notices: readonly Notice[];
+}
+
+export function readSentence(q: string, indexed: IndexedWords): Sentence {
+  const whole = q.normalize('NFKD').slice(0, MAX_TEXT);
+  const notices = (Object.keys(QUESTIONS) as Notice[]).filter((notice) => whole.search(QUESTIONS[notice]) >= 0);
+  const text = notices.reduce((rest, notice) => rest.replace(QUESTIONS[notice], ' '), whole);
+  const withCodes = /[\d०-९]/.test(text) ? joinCodes(text, indexed.hasCode) : text;
+  const typed = hasWord(text) ? splitTokens(withCodes) : [];
+  const numbers = listLackingNumbers(typed);
+  const words = readShortWords(
+    typed.filter((_, i) => !numbers.has(i)),
+    indexed.beginsCourse,
+  );
+  const { tokens, seats, dropped } = withoutSeats(words);
+  const lacking = typed.filter((token, i) => numbers.has(i) || LACKING_WORDS.has(token));
+  return { tokens, seats, dropped: [...dropped, ...lacking], notices };
+}
+
+/** Written words (`other than` and `b. tech` are one), with the commas and `or`s (also `/`) between them; Devanagari letters of initials are joined. */
+function splitTokens(text: string): string[] {
+  const joined = text
+    .replace(/%/g, ' percent ')
+    // `civil -pune` excludes; a hyphen inside a word or followed by a blank does not.
+    .replace(/(?<!\S)-(?=\p{L})/gu, 'not ')
+    .replace(/\b(other|apart)\s+(than|from)\b/gi, '$1$2')
+    .replace(/\bb[\s.]\s*tech\b/gi, 'btech');
+  return joined.split(/(?<=\S\S)\s*([,;/|])\s*(?=\S\S)/).flatMap((part, i) => {
+    if (i % 2 === 1) return [/[,;]/.test(part) ? COMMA : 'or'];
+    const words = joinLetters(writtenWords(part).map((word) => [...word].slice(0, MAX_LETTERS).join('')));
+    return joinRegions(words.map(readFunctionWord));
+  });
+}
+
+/** Positions of the numbers beside words of what the data lacks: `88 percentile`, `rank 4500`; not `rank 5g`. */
+function listLackingNumbers(tokens: readonly string[]): ReadonlySet<number> {
+  const numbers = new Set<number>();
+  const isLacking = (i: number) => LACKING_WORDS.has(tokens[i] ?? '') || numbers.has(i);
+  const isNumber = (i: number) => /^\d+(k|st|nd|rd|th)?$/.test(tokens[i] as string);
+  for (const i of tokens.keys()) if (isNumber(i) && isLacking(i - 1)) numbers.add(i);
+  for (const i of [...tokens.keys()].reverse()) if (isNumber(i) && isLacking(i + 1)) numbers.add(i);
+  return numbers;
+}
+
+const LISTS = [OR_WORDS, AND_WORDS, NOT_BEFORE, NOT_OR_ASKING, SEAT_WORDS, WOMEN];
+/** Whether a word decides how a query is read. */
+export const isFunctionWord = (word: string): boolean => isStopWord(word) || LISTS.some((list) => list.has(word));
+
+/** A function word of Devanagari in Latin letters: `किंवा` is kinva; any other word stays. */
+function readFunctionWord(word: string): string {
+  if (!isDevanagari(word) || isFunctionWord(word) || latinLetters(word)) return word;
+  return transliterate(word).find(isFunctionWord) ?? word;
+}
+
+/** A region of two words becomes one: `western maharashtra`. */
+function joinRegions(words: readonly string[]): string[] {
+  const regionAt = (i: number) => spelling(understand(words[i] as string).text + understand(words[i + 1] ?? '').text);
+  const isRegion = words.map((_, i) => i + 1 < words.length && regions().has(regionAt(i)));
+  return words.flatMap((word, i) => (isRegion[i] ? [regionAt(i)] : isRegion[i - 1] ? [] : [word]));
+}
+
+/**
+ * Writes codes as in the index: with Devanagari digits, the letters O, l and I among digits, a hyphen or a blank inside, or a
+ * letter or two in front. Only if the result begins a code.
+ */
+function joinCodes(text: string, hasCode: IndexedWords['hasCode']): string {
+  const ifCode = (written: string, digits: string) => (hasCode(digits) ? digits : written);
+  return text
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)))
+    .replace(/(?<![a-z0-9])[0-9oli]{4,}(?![a-z0-9])/gi, (written) =>
+      ifCode(written, written.replace(/o/gi, '0').replace(/[li]/gi, '1')),
+    )
+    .replace(/\d+(?:[\s-]+\d+)+/g, (written) => ifCode(written, written.replace(/\D/g, '')))
+    .replace(/(?<![a-z0-9])([a-z]{1,2})[\s-]?(\d{4,})/gi, (written, letters: string, digits: string) =>
+      shortForms().has(letters.toLowerCase()) ? written : ifCode(written, digits),
+    );
+}
+
+/** The words without short ones that only belong to the sentence: `me` is Mechanical, or Hindi for "in"; `no` excludes, or begins a number. */
+function readShortWords(words: readonly string[], beginsCourse: IndexedWords['beginsCourse']): string[] {
+  // `no private`; not `no 3012`, and not `no fees`, which the data lacks.
+  const excludesNext = (next = '0') => !/^\d/.test(next) && !isStopWord(next);
+  return words.flatMap((word, i) => {
+    if (word === 'me') return isMeOfSentence(words, i, beginsCourse) ? [] : [word];
+    if (word === 'no') return excludesNext(words[i + 1]) ? ['not'] : [];
+    return [word];
+  });
+}
+
+/**
+ * `show me`; and between words if a course, a type or a college follows: `pune me comp`, `pune me konse college`. In `mit me alandi` and
+ * `me pune` it is Mechanical.
+ */
+function isMeOfSentence(words: readonly string[], at: number, beginsCourse: IndexedWords['beginsCourse']): boolean {
+  const before = words[at - 1];
+  if (before === undefined || ASKING_VERBS.has(before)) return before !== undefined;
+  const after = words.slice(at + 1);
+  const next = after.find((word) => !isStopWord(word));
+  if (next === undefined) return after.length > 0;
+  const { text } = understand(next);
+  return GENERIC_WORDS.has(text) || TYPE_WORDS.has(text) || beginsCourse(text);
+}

@@ -1,0 +1,83 @@
+/** Finds a page of results: the same function on the server and on the device, which also knows the reader's own seats. */
+import type { Engine } from '../search/engine.ts';
+import type { ListedCourse } from '../search/listed-courses.ts';
+import type { SearchPage } from '../search/types.ts';
+import { currentName } from '../shared/words/renamed-districts.ts';
+import { matchesAll } from './device-filters.ts';
+import type { EligibleSeats } from './eligibility.ts';
+import { activeFilters, type PageQuery, type Sort } from './views/search-address.ts';
+
+/** Whoever has a profile: their seats by choice code, and the district of their examination. */
+export interface Reader {
+  readonly seats: ReadonlyMap<string, EligibleSeats>;
+  readonly district?: string | undefined;
+}
+
+export interface Results extends Omit<SearchPage, 'positions'> {
+  readonly data: readonly ListedCourse[];
+  /** The name of the round that was searched. */
+  readonly round?: string;
+  /** Whose seats the rows show. */
+  readonly reader?: Reader | undefined;
+  /** How many of the found courses have seats for the reader. */
+  readonly withSeats?: number | undefined;
+  /** Why courses without seats are shown. */
+  readonly why?: 'results.none_for_me' | undefined;
+  /** If nothing is found: how many courses each active filter hides, in the order of filter-chips.ts. */
+  readonly hidden?: readonly number[] | undefined;
+}
+
+/** What is used of an engine. */
+type Search = Pick<Engine, 'search' | 'rows' | 'index'>;
+
+/** Readers see their largest number first, unless another order was chosen. */
+export function findResults(engine: Search, query: PageQuery, reader?: Reader): Results {
+  const sorted = { ...query, sort: query.sort ?? (reader ? ('mine' as const) : undefined) };
+  const found = findPage(engine, sorted, reader);
+  const shared = { ...found, round: engine.index.dataset.round_name, reader };
+  if (found.total > 0) return shared;
+  return { ...shared, hidden: activeFilters(query).map(({ without }) => findPage(engine, without, reader).total) };
+}
+
+function findPage({ search, rows }: Search, query: PageQuery, reader: Reader | undefined): Results {
+  const { only = [], sort, offset, limit, has_vacancy } = query;
+  if (!reader && only.length === 0 && !sort) {
+    const { positions, ...page } = search(query);
+    return { ...page, data: rows(positions) };
+  }
+  // The CAP seats do not decide which courses have seats for the reader.
+  const all = { ...query, offset: 0, limit: Number.POSITIVE_INFINITY, has_vacancy: reader ? false : has_vacancy };
+  const { positions, ...page } = search(all);
+  const ownSeats = ({ choice_code }: ListedCourse) => reader?.seats.get(choice_code);
+  const matches = matchesAll(only);
+  const courses = rows(positions).filter((course) => matches(course, ownSeats(course)));
+  const withSeats = courses.filter((course) => ownSeats(course)?.most);
+  const isOwnOnly = reader !== undefined && has_vacancy === true;
+  const listed = isOwnOnly && withSeats.length > 0 ? withSeats : courses;
+  return {
+    ...page,
+    total: listed.length,
+    data: sortCourses(listed, sort, reader).slice(offset, offset + limit),
+    ...(reader ? { withSeats: withSeats.length } : {}),
+    ...(isOwnOnly && withSeats.length === 0 && courses.length > 0 ? { why: 'results.none_for_me' } : {}),
+  };
+}
+
+/** Equal ones stay in the order of the match. */
+function sortCourses(courses: readonly ListedCourse[], sort: Sort | undefined, reader: Reader | undefined) {
+  const rank = rankBy(sort, reader);
+  if (!rank) return courses;
+  const ranks = new Map(courses.map((course) => [course, rank(course)]));
+  return courses.toSorted((a, b) => ranks.get(b)! - ranks.get(a)!);
+}
+
+/** The greater, the earlier; undefined for the order of the match. */
+function rankBy(sort: Sort | undefined, reader: Reader | undefined): ((course: ListedCourse) => number) | undefined {
+  if (sort === 'cap') return ({ total_cap_vacancies }) => total_cap_vacancies;
+  if (!reader || !sort || sort === 'best') return undefined;
+  const { seats, district } = reader;
+  if (sort === 'mine') return ({ choice_code }) => seats.get(choice_code)?.order ?? 0;
+  // The reader's own district, then the area of their home university, then the rest.
+  return ({ choice_code, institute }) =>
+    currentName(institute.district) === district ? 2 : Number(seats.get(choice_code)?.home === 'yes');
+}
