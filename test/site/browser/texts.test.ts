@@ -94,8 +94,6 @@ const GLOSSARY: readonly (readonly [english: RegExp, words: Readonly<Record<stri
   [/\bsearch\b/i, { mr: /शोध/, hi: /खोज/ }],
   [/\btomorrow\b/i, { mr: /उद्या/, hi: /कल/ }],
   [/\btoday\b/i, { mr: /आज/, hi: /आज/ }],
-  [/\bhours\b/i, { mr: /तास/, hi: /घंट/ }],
-  [/\bminutes\b/i, { mr: /मिनिट/, hi: /मिनट/ }],
   [/\b(in|of) (this|the) round\b/i, { mr: /फेरी/, hi: /राउंड/ }],
   [/\boffline\b/i, { mr: /इंटरनेट|ऑफलाइन/, hi: /इंटरनेट|ऑफ़लाइन/ }],
 ];
