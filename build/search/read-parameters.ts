@@ -30,13 +30,13 @@ export function readParameters(searchParams: URLSearchParams): SearchQuery | str
  * key of such a query string, and of no other with another answer. `%2B` is refused, because a cache that does not read `+` as
  * a space could not tell the two apart.
  */
-export function isCanonical(search: string): boolean {
+export function isCanonical(search: string, known: readonly string[]): boolean {
   const pairs = search.replace(/^\?/, '').split('&');
   if (pairs.length === 1 && pairs[0] === '') return true;
   const names = new Set<string>();
   return pairs.every((pair) => {
     const [[name, value] = ['', '']] = new URLSearchParams(pair);
-    const isKnown = (PARAMETER_NAMES as string[]).includes(name) && !names.has(name);
+    const isKnown = known.includes(name) && !names.has(name);
     names.add(name);
     // The parser of addresses encodes an apostrophe itself.
     const encodings = [
