@@ -71,25 +71,20 @@ interface Round {
 
 /**
  * Writes every resource except `status`, and the 404 body; returns the datasets, newest first. Throws if a document breaks the
- * contract. `checkForStop` is called after each document.
+ * contract.
  */
-export async function emitApi(
-  tree: Tree,
-  database: Queries,
-  checkForStop = async () => {},
-): Promise<readonly Dataset[]> {
+export function emitApi(tree: Tree, database: Queries): readonly Dataset[] {
   const [list] = database.all<Document>(query('datasets'));
   const datasets = emit<readonly Dataset[]>(tree, 'Datasets', list!);
   const rounds = database.all<Round>(query('published-rounds'));
   for (const { name, answer } of RESOURCES) {
     for (const document of database.each<Document>(query(name))) {
       emit(tree, answer, document);
-      await checkForStop();
     }
   }
   for (const round of rounds) {
     emitDataset(tree, datasets.find(({ id }) => id === round.id)!, round);
-    await emitCourses(tree, database, round, checkForStop);
+    emitCourses(tree, database, round);
   }
   emit(tree, 'Index', { path: '', json: JSON.stringify(listEndpoints()) });
   const [lettered] = database.all<{ choice_code: string }>(CODE_WITH_LETTERS);
@@ -119,12 +114,7 @@ function emitDataset(tree: Tree, dataset: Dataset, { id, address, folder }: Roun
 }
 
 /** Writes `dataset/<id>/courses`, and for the latest dataset `course/<choice_code>`. */
-async function emitCourses(
-  tree: Tree,
-  database: Queries,
-  { id, age, dataset, address }: Round,
-  checkForStop: () => Promise<void>,
-): Promise<void> {
+function emitCourses(tree: Tree, database: Queries, { id, age, dataset, address }: Round): void {
   const path = `dataset/${id}/courses`;
   const courses: string[] = [];
   const head = { dataset: JSON.parse(dataset), links: { self: `${address}/courses`, dataset: address } };
@@ -134,7 +124,6 @@ async function emitCourses(
     assertPublished('CourseDetail', JSON.parse(json), `${API}/${path}, ${choice_code}`);
     if (age === 1) write(tree, { path: `course/${choice_code}`, json });
     courses.push(json);
-    await checkForStop();
   }
   const listed = courses.flatMap((course, i) => (i ? [',', course] : course));
   tree.write(`${API}/${path}`, [`${JSON.stringify(head).slice(0, -1)},"data":[`, ...listed, ']}\n']);

@@ -54,7 +54,7 @@ export const RoundSource = object('an object with the fields of a round', {
   academic_year: Type.String({
     pattern: ACADEMIC_YEAR,
     format: 'academic-year',
-    description: 'Academic year, YYYY-YY',
+    description: 'Academic year, YYYY-YY: two years, one after the other',
   }),
   published_date: Type.String({ format: 'date', description: 'Date of publication, YYYY-MM-DD' }),
   status: Type.Union(

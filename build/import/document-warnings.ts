@@ -34,7 +34,6 @@ const UNUSUAL: readonly (readonly [name: string, is: (page: Page) => boolean])[]
     'seats of the fee waiver scheme and no choice code for them',
     ({ course }) => course.tfw_choice_code === '' && course.tfw_seats > 0,
   ],
-  ['text that cannot be seen, left out', ({ unseen }) => unseen !== ''],
   [
     'common reserved seats, counted as far as the Total of PWD or DEF has them',
     ({ commonReserved }) => commonReserved > 0,

@@ -11,7 +11,7 @@ import { readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { compareText, firstFew, printable } from '../shared/format.ts';
 import { readCorrections } from './edit-files.ts';
-import { type Effects, roundsFolder } from './effects.ts';
+import { type Effects, roundsFolder, uncommittedFiles } from './effects.ts';
 import { lookUpSite } from './netlify.ts';
 import type { Stop } from './stops.ts';
 
@@ -29,18 +29,23 @@ interface Compared {
 const API = '/api/v1';
 
 /**
- * The first step of each command that changes a round: looks up the account, and compares the live site with the operator's
- * folder, because another operator may have released what was not pulled here. Throws UsageError, naming what the folder lacks.
- * A site that cannot be read is a stop of the release, not here.
+ * The first step of each command that changes a round: looks up the account, asks git who commits, and compares the live site with
+ * the operator's folder, because another operator may have released what was not pulled here. Throws UsageError, naming what is
+ * missing.
  */
-export async function assertKnowsLive(accept: readonly string[] | undefined, effects: Effects): Promise<void> {
+export async function assertReady(accept: readonly string[] | undefined, effects: Effects): Promise<void> {
   const site = await lookUpSite(effects);
+  const { exitCode, stderr } = await effects.run('git', ['var', 'GIT_COMMITTER_IDENT']);
+  const isRepository = (await uncommittedFiles(effects, ['data'])) !== undefined;
+  if (isRepository && exitCode !== 0) throw new UsageError(`git cannot commit here:\n${stderr}`);
   if (!site.live || accept?.includes('gone')) return;
   let live: Published;
   try {
     live = await readPublished((path) => readJson(site.url + API + path, effects));
   } catch (error) {
-    effects.print(`${site.url} cannot be compared with this folder: ${(error as Error).message}`);
+    const fault = `${site.url} cannot be compared with this folder: ${(error as Error).message}`;
+    if (!accept?.includes('unknown')) throw new UsageError(`${fault}; if that is known: --accept unknown`);
+    effects.print(fault);
     return;
   }
   const data = roundsFolder(effects);

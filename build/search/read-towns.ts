@@ -1,6 +1,7 @@
 /** The towns and PIN codes of data/reference that the names of a round lack, for the search index: they are answered by their district. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
+import { once } from '../shared/once.ts';
 import { shortForms } from '../shared/words/short-forms.ts';
 import { isFunctionWord } from './sentence.ts';
 import type { TownTable } from './types.ts';
@@ -8,6 +9,8 @@ import { words } from './words.ts';
 
 const readTable = (file: string): Record<string, string>[] =>
   parse(readFileSync(new URL(`../../data/reference/${file}`, import.meta.url)), { columns: true });
+const places = once(() => readTable('places.csv'));
+const pinCodes = once(() => readTable('pin-codes.csv'));
 
 /**
  * `isIndexed`: whether the index has these words for one institute, which answers them better. A town called like a word of sentences
@@ -15,14 +18,14 @@ const readTable = (file: string): Record<string, string>[] =>
  */
 export function readTowns(isIndexed: (townWords: readonly string[]) => boolean): TownTable {
   const isWordOfQueries = (word: string) => isFunctionWord(word) || shortForms().has(word);
-  const towns = readTable('places.csv').flatMap(({ name = '', kind, district = '' }) => {
+  const towns = places().flatMap(({ name = '', kind, district = '' }) => {
     const townWords = words(name);
     const isOtherWord = townWords.length === 1 && townWords.every(isWordOfQueries);
     return kind === 'district' || isOtherWord
       ? []
       : [{ key: townWords.join(' '), district, isIndexed: isIndexed(townWords) }];
   });
-  const pins = readTable('pin-codes.csv').map(({ pin = '', district = '' }) => ({ key: pin, district }));
+  const pins = pinCodes().map(({ pin = '', district = '' }) => ({ key: pin, district }));
   const indexed = new Set(towns.filter((town) => town.isIndexed).map(({ key }) => key));
   return {
     names: byDistrict(towns.filter((town) => !town.isIndexed)),

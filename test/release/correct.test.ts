@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
 import { type CorrectOptions, correct, findPublished } from '../../build/release/correct-number.ts';
-import { createQuestions, type Operator, type Question } from '../../build/release/questions.ts';
+import type { Operator, Question } from '../../build/release/questions.ts';
 import { release } from '../../build/release/run-release.ts';
 import { withdraw } from '../../build/release/withdraw-round.ts';
 import { generateRound, writeRound } from '../support/generate-rounds.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { makeEvening, ROUNDS } from './evening.ts';
 import { standIn, TODAY } from './netlify-cli.ts';
+import { type Answers, Killed, operate } from './operate.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'correct-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -20,30 +21,9 @@ const TWO = join(root, ROUNDS, '2025-26-cap-round-2');
 const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
 const log = async () => (await $({ cwd: root, quiet: true })`git log --format=%s`).stdout.trim().split('\n');
 
-/** Runs one of the two commands with typed answers; undefined ends it there, like a kill. */
-async function act<T>(
-  run: (operator: Operator) => Promise<T>,
-  answer: (question: Question) => string | undefined,
-  today = TODAY,
-) {
-  const asked: Question[] = [];
-  const terminal = {
-    async ask(question: Question) {
-      asked.push(question);
-      const typed = answer(question);
-      const fault = typed === undefined ? 'killed' : question.findFault?.(typed);
-      if (fault) throw new Error(fault);
-      return typed!;
-    },
-  };
-  const questions = createQuestions({ options: new Map(), terminal });
-  const { effects, printed, platform } = standIn(root, { questions });
-  try {
-    return { done: await run({ effects: { ...effects, today }, questions }), printed, asked, platform };
-  } catch (error) {
-    return { error: error as Error, printed, asked, platform };
-  }
-}
+/** Runs one of the two commands. */
+const act = <T>(run: (operator: Operator) => Promise<T>, answers: Answers, today = TODAY) =>
+  operate(root, run, answers, { effects: { today } });
 const proposed = ({ proposal, choices }: Question) => proposal ?? (choices ? 'yes' : undefined);
 const goOn = (answers: Record<string, string>) => (question: Question) =>
   answers[question.option] ?? proposed(question);
@@ -250,7 +230,7 @@ describe('npm run withdraw', () => {
     const run = (operator: Operator) => withdraw({ id: 2 }, operator);
     const untilLive = (question: Question) =>
       question.message.startsWith('Put this live') ? undefined : goOn({ '--note': note })(question);
-    expect((await act(run, untilLive)).error?.message).toBe('killed');
+    expect((await act(run, untilLive)).error).toBeInstanceOf(Killed);
     expect((await log())[0]).toBe('Withdraw CAP Round II, 2025-26');
     // On the next day nothing is written again.
     const { error, platform, printed, asked } = await act(run, proposed, '2025-11-23');

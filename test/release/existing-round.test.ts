@@ -6,18 +6,18 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
 import { correct } from '../../build/release/correct-number.ts';
 import { publishRound } from '../../build/release/publish-document.ts';
-import { createQuestions, type Question } from '../../build/release/questions.ts';
+import { createQuestions } from '../../build/release/questions.ts';
 import { withdraw } from '../../build/release/withdraw-round.ts';
 import { isConfirmed } from '../../build/rounds/lock.ts';
 import { type DrawnPage, documentTitle, drawDocument } from '../support/draw-document.ts';
 import { FOLDER, makeEvening, type Oddities } from './evening.ts';
 import { standIn, TODAY } from './netlify-cli.ts';
+import { type Answers, Killed, operate, optionsOf } from './operate.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'existing-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const TITLE = documentTitle('CAP Round II', '2025-26');
 
-type Answers = (question: Question) => string | undefined;
 const plain: Answers = ({ option, proposal }) => (option === '--date' ? '20/11/2025' : (proposal ?? 'yes'));
 const untilConfirmed: Answers = (question) => (question.message.startsWith('I have ') ? undefined : plain(question));
 
@@ -33,24 +33,14 @@ it('a document of another process is asked about', async () => {
   ]);
 });
 
-/** Runs publish-round on the document, or without one; without an answer it ends as if it was killed. */
+/** Runs publish-round on the document, or without one. */
 async function publish(root: string, document: string | undefined, answers: Answers = plain, id?: number) {
-  const asked: Question[] = [];
-  const terminal = {
-    async ask(question: Question) {
-      asked.push(question);
-      const answer = answers(question);
-      if (answer === undefined) throw new Error('killed');
-      return answer;
-    },
+  const ran = await operate(root, (operator) => publishRound({ document, id }, operator), answers);
+  return {
+    ...ran,
+    error: ran.error instanceof Killed ? 'killed' : ran.error?.message,
+    printed: ran.printed.join('\n'),
   };
-  const questions = createQuestions({ options: new Map(), terminal });
-  const { effects, printed, platform } = standIn(root, { questions });
-  const error = await publishRound({ document, id }, { effects, questions }).then(
-    () => undefined,
-    (reason: Error) => reason.message,
-  );
-  return { error, printed: printed.join('\n'), asked, platform };
 }
 
 /** Projects that tests continue with, each made once. */
@@ -78,7 +68,6 @@ async function begin(answers: Answers = plain, oddities?: Oddities) {
   return { root, pages: made.drawn, draw };
 }
 
-const optionsOf = (asked: readonly Question[]) => asked.map(({ option }) => option);
 const read = (root: string, name: string) => readFileSync(join(root, FOLDER, name), 'utf8');
 const roundOf = (root: string) => JSON.parse(read(root, 'round.json'));
 /** The page with an EWS seat more: they stand under no sum. */

@@ -101,4 +101,4 @@ ${history.map((past) => {
 
 /** A bar above its number, `share` of the highest. */
 const column = (share: number) =>
-  html`<svg width="100%" height="96" fill="var(--series-1)" aria-hidden="true"><rect y="${100 - Math.round(share * 100)}%" width="100%" height="${Math.round(share * 100)}%"/></svg>`;
+  html`<svg width="100%" height="96" fill="var(--accent)" aria-hidden="true"><rect y="${100 - Math.round(share * 100)}%" width="100%" height="${Math.round(share * 100)}%"/></svg>`;

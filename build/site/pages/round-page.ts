@@ -21,10 +21,8 @@ export function renderRound(numbers: RoundNumbers): Page {
 <p class="lead">${roundName(numbers.totals)}</p>
 ${renderTotals(numbers)}
 <p><a href="/downloads/latest/seats.csv">${label('round.table')}</a></p>
-<div class="pictures">
 ${renderCategories(numbers)}
-${renderFamilies(numbers)}
-</div>`,
+${renderFamilies(numbers)}`,
   };
 }
 

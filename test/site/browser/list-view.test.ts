@@ -13,7 +13,7 @@ afterAll(() => {
 });
 
 const NO_TFWS_CODE = 'TFWS seats have a code of their own';
-const numbers = (cap: number) => ({ cap, levels: {}, others: [1, 2, 3, 4], tfw_choice_code: '' });
+const numbers = (cap: number) => ({ cap, levels: {}, others: [1, 2, 3, 4] });
 const courses: CoursesByCode = new Map([
   ['1', { course_name: 'Law', inst_name: 'Law College, Nagpur', district: 'Nagpur', numbers: numbers(1200) }],
   ['2', { course_name: 'Art', inst_name: 'Art College', district: 'Pune', numbers: numbers(0) }],

@@ -1,0 +1,45 @@
+/** Every kind of page with letters that a reader enlarged in the browser's settings, on a small phone. */
+import { expect, it } from 'vitest';
+import { FIXED_PAGES } from '../../../build/site/page-list.ts';
+import { describeInBrowser, SAMPLE, tooWide } from './chromium.ts';
+
+const PHONE = { viewport: { width: 360, height: 640 } };
+const READER = {
+  profile: '{"category":"obc","home":"Devnagar University","ladies":"1","tfws":"1"}',
+  list: '["0100119100","0111824500","0000000000"]',
+};
+const COURSE = '/course/0100119100';
+const PAGES = [
+  ...FIXED_PAGES.map(({ path }) => path),
+  '/search?q=civil',
+  COURSE,
+  // Of an earlier round.
+  '/course/0111824500',
+  '/institute/01001',
+];
+/** Font size of a browser at 100 %, in pixels. */
+const NORMAL_SIZE = 16;
+
+describeInBrowser(
+  'large text on a phone',
+  (site) => {
+    it.each([160, 200])('pages at %i %% fit a phone', async (percent) => {
+      const page = await site.open('/', { kind: PHONE, kept: READER, isNew: true });
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard: Math.round((NORMAL_SIZE * percent) / 100) } });
+      for (const address of PAGES) {
+        await page.goto(address, { waitUntil: 'networkidle' });
+        const cutFigures = await page.evaluate(() => {
+          const isCut = (figure: Element) =>
+            figure.scrollWidth > figure.clientWidth || figure.getBoundingClientRect().right > innerWidth;
+          return [...document.querySelectorAll('.big')].filter(isCut).map(({ textContent }) => textContent);
+        });
+        expect([address, await tooWide(page), cutFigures]).toEqual([address, 0, []]);
+      }
+      await page.goto(COURSE);
+      const bar = await page.locator('.acts').boundingBox();
+      expect(bar!.height / PHONE.viewport.height).toBeLessThan(0.2);
+    });
+  },
+  SAMPLE,
+);
