@@ -258,7 +258,9 @@ describe('the address of a state', () => {
     expect(searchAddress(query('q=&district=&has_vacancy=0&offset=0&unknown=1'))).toBe('/search');
   });
 
-  it('a page has at most fifty rows', () => {
+  it('a page has at most fifty rows and twenty filters', () => {
+    const names = Array.from({ length: 50 }, (_, i) => `only=${i % 30}`).join('&');
+    expect(query(names)).toMatchObject({ only: Array.from({ length: 20 }, (_, i) => `${i}`) });
     expect([query('limit=50').limit, query('limit=500').limit, query().limit]).toEqual([50, 50, 25]);
   });
 
