@@ -69,7 +69,7 @@ describe('checkRounds', () => {
     expect(differing({}, { vacancies: [...vacancies, unreadable] })).toBe(0);
   });
 
-  it('a look is reported again only if its words changed, else counted', () => {
+  it('a look of the round before is only counted', () => {
     const empty = (city: string, id: number) =>
       round({ id, published_date: `2025-08-0${id}` }, { institutes: [institute('01001', { city })], vacancies: [] });
     const lines = (...rounds: Rounds) =>

@@ -71,7 +71,7 @@ describe.skipIf(missing)(`the rules on rounds of the real size${needs}`, () => {
       'choice codes without their zeros',
       'courses.csv',
       (lines) => lines.map((line) => line.replace(/^0/, '')),
-      { 'error choice-code-invalid': 2085 },
+      { 'error choice-code-invalid': 2152 },
     ],
     [
       'a semicolon for every comma',

@@ -107,8 +107,12 @@ describe('file-unchanged', () => {
     expect(list('2024-25')).toEqual([]);
   });
 
-  it('a file with the numbers of an earlier round is found', () => {
-    const [first, second] = makeRounds({ rows: 3, before: some, now: second3 });
+  it('a file copied from an earlier round is found', () => {
+    const [first, second] = makeRounds({
+      rows: 3,
+      before: some,
+      now: (row, column) => Math.floor(some(row, column) / 2),
+    });
     const third = { ...first!, fields: { id: 3, published_date: '2025-08-20' } };
     expect(listFindings('file-unchanged', first!, second!, third)).toEqual([
       '0: the numbers are those of Round 1 2025-26',
@@ -116,8 +120,3 @@ describe('file-unchanged', () => {
     ]);
   });
 });
-
-/** Half of `some`. */
-function second3(row: number, column: number): number {
-  return Math.floor(some(row, column) / 2);
-}

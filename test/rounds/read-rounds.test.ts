@@ -203,7 +203,7 @@ it.each([
 it.each([
   [27_000, 0],
   [27_001, 1],
-])('a round of %i courses has %i errors about its size', (count, errors) => {
+])('a round of %i courses has %i size errors', (count, errors) => {
   const data = temporaryFolder();
   const folder = join(data, 'round');
   mkdirSync(folder);
