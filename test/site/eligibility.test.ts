@@ -83,7 +83,10 @@ describe('the seats a person is eligible for', () => {
 
   it('eligible seats carry the code for TFWS', () => {
     const { courses, ...otherParts } = table('0100119100', 0);
-    const withCode = { ...otherParts, courses: courses.map((course) => ({ ...course, tfw_choice_code: '0100119111T' })) };
+    const withCode = {
+      ...otherParts,
+      courses: courses.map((course) => ({ ...course, tfw_choice_code: '0100119111T' })),
+    };
     const mine = countSeats(withCode, { ...nobody, home: HERE, tfws: true });
     expect(mine.get('0100119100')).toMatchObject({ home: 'yes', tfws: 2 ** 21, tfwsCode: '0100119111T' });
     expect(mine.get('0100124500')).toMatchObject({ least: 0, most: 0, tfws: 0 });
