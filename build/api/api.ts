@@ -1,8 +1,9 @@
 /**
  * Writes the API's files: one query per resource. Each document is validated against its schema before it is written.
  *
- * The queries read the published tables and views of build/store, and what its answers.sql makes for several answers. They join objects with `json_patch`, which drops members that are NULL in the second one (RFC 7396): so a field
- * that a round leaves out is absent.
+ * The queries read the published tables and views of build/store, and what its answers.sql makes for several answers. They join
+ * objects with `json_patch`, which drops members that are NULL in the second one (RFC 7396): so a field that a round leaves out
+ * is absent.
  */
 import { posix } from 'node:path';
 import type { Seats } from '../contract/derived.ts';
@@ -46,6 +47,8 @@ const missingBodies = (exampleCode: string | undefined): Record<string, string> 
   '404/dataset.json':
     'No published dataset has this id. /api/v1/datasets lists them with their status; /api/v1/dataset/latest is the latest one.',
 });
+/** The courses of a dataset in full; course_detail: build/store/answers.sql. */
+const COURSES = 'SELECT choice_code, json FROM course_detail WHERE dataset_id = ? ORDER BY choice_code';
 /** A code with letters that the latest round has. */
 const CODE_WITH_LETTERS = `
   SELECT choice_code FROM courses JOIN latest_dataset ON latest_dataset.id = dataset_id
@@ -119,7 +122,7 @@ function emitCourses(tree: Tree, database: Queries, { id, age, dataset, address 
   const courses: string[] = [];
   const head = { dataset: JSON.parse(dataset), links: { self: `${address}/courses`, dataset: address } };
   assertPublished('DatasetCourses', { ...head, data: [] }, `${API}/${path}`);
-  for (const { choice_code, json } of database.each<{ choice_code: string; json: string }>(query('courses'), id)) {
+  for (const { choice_code, json } of database.each<{ choice_code: string; json: string }>(COURSES, id)) {
     // Validated one by one, because a large round as a whole would take much memory.
     assertPublished('CourseDetail', JSON.parse(json), `${API}/${path}, ${choice_code}`);
     if (age === 1) write(tree, { path: `course/${choice_code}`, json });

@@ -21,22 +21,22 @@ export class DocumentPages {
   readonly asides: string[] = [];
   #first: Page | undefined;
 
-  add({ number, file, fragments, turned = [] }: PdfPage): void {
+  add({ number, file, fragments, turned = [], note }: PdfPage): void {
     const lines = fragments && groupLines(fragments);
-    const printed = { at: number, file, ...printedNumber(lines ?? []) };
-    this.printed.push(printed);
+    this.printed.push({ at: number, file, ...printedNumber(lines ?? []) });
     try {
       if (!lines) throw new LayoutError('the page cannot be read: the file is damaged there');
+      if (note) throw new LayoutError(`${note} is on the page: fetch the document again, or add the course by hand`);
       const aside = whyNoCourse(lines, this.#first !== undefined);
       if (aside) this.asides.push(`page ${number} (${aside})`);
-      else this.#addCourse({ number, turned, ...readPage(lines) }, printed);
+      else this.#addCourse({ number, turned, ...readPage(lines) });
     } catch (error) {
       if (!(error instanceof LayoutError)) throw error;
       this.skipped.push(skipOf(number, error.message));
     }
   }
 
-  #addCourse(page: Page, printed: PrintedNumber): void {
+  #addCourse(page: Page): void {
     this.#first ??= page;
     const [first, { choice_code }] = [this.#first, page.course];
     const earlier = this.byCode.get(choice_code);
@@ -48,9 +48,6 @@ export class DocumentPages {
         );
       }
       this.repeated.push(`page ${page.number} is page ${earlier.number}`);
-      // A number that is printed twice belongs to the earlier page; if the numbers go on, none is missing.
-      const isSameNumber = this.printed.some(({ at, page: other }) => at === earlier.number && other === printed.page);
-      if (isSameNumber) this.printed[this.printed.length - 1] = { at: page.number, file: printed.file };
     } else if (categoriesKey(page) !== categoriesKey(first)) {
       const [categories, before] = [page, first].map(categoriesKey);
       throw new LayoutError(`its categories are ${categories}, those of the pages before are ${before}`);

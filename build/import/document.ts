@@ -3,10 +3,10 @@ import { firstFew, plural } from '../shared/format.ts';
 import type { Page } from './document-page.ts';
 import { DocumentPages, skipOf } from './document-pages.ts';
 import { listUncommonTexts } from './document-texts.ts';
-import { warnAboutPages, warnAboutSums, warnAboutTexts } from './document-warnings.ts';
+import { warnAboutReserve, warnAboutSums, warnAboutTexts } from './document-warnings.ts';
 import type { Imported, ImportedInstitute, Skip } from './imported.ts';
 import { withLongCodes } from './long-codes.ts';
-import { missingPages, outOfOrder, type PrintedNumber } from './page-numbers.ts';
+import { missingPages, type PrintedNumber } from './page-numbers.ts';
 import type { PdfPage } from './pdf-text.ts';
 
 /** Reads every page. A page that cannot be read is skipped, with its number and the reason; a warning names at most `maxNamed` pages. */
@@ -27,7 +27,7 @@ export async function readDocument(
   const readable = [...document.byCode.values()].filter((page) => !isStamped(page));
   const pages = withLongCodes(readable, skipped, warnings);
   warnings.unshift(...pages.flatMap(warnAboutSums), ...warnAboutTexts(texts, maxNamed));
-  warnings.push(...common, ...warnAboutPages(pages, maxNamed));
+  warnings.push(...common, ...warnAboutReserve(pages, maxNamed));
   if (pages[0] && !pages[0].categories.includes('sebc')) {
     warnings.push('the document has no SEBC: its columns are written as 0');
   }
@@ -43,7 +43,7 @@ export async function readDocument(
   };
 }
 
-/** Pages out of order, repeated, or without a course; `skipped` gets those that are missing. */
+/** Pages repeated, or without a course; `skipped` gets those that are missing. */
 function warnAboutPaging(
   { printed, repeated, asides }: DocumentPages,
   skipped: Skip[],
@@ -55,11 +55,14 @@ function warnAboutPaging(
     const missing = missingPages(numbers);
     if (missing) skipped.push({ where: numbers[0]!.file ?? 'document', reason: missing });
   }
-  const warnings = files.flatMap((numbers) => outOfOrder(numbers, maxNamed));
-  if (files.length > 1) warnings.push(`pages are counted over all files: ${files.map(describeFile).join(', ')}`);
+  const counting = `pages are counted over all files: ${files.map(describeFile).join(', ')}`;
   const list = (pages: readonly string[], what: string) =>
     pages.length > 0 ? [`${plural(pages.length, 'page')} ${what}: ${firstFew(pages, maxNamed)}`] : [];
-  return [...warnings, ...list(repeated, 'repeated, read once'), ...list(asides, 'without a course')];
+  return [
+    ...(files.length > 1 ? [counting] : []),
+    ...list(repeated, 'repeated, read once'),
+    ...list(asides, 'without a course'),
+  ];
 }
 
 const describeFile = (numbers: readonly PrintedNumber[]) =>

@@ -31,7 +31,7 @@ export function findNewInstitutes(
 }
 
 /**
- * Adds the places by code: those of the source itself, else of the round before, else of the project's table. `warnings` gets a
+ * Adds district and city by code: that of the source itself, else of the round before, else of the project's table. `warnings` gets a
  * line for each institute that is new, renamed or of another type. With `all`, every institute without a place is named.
  */
 export function withPlaces(
@@ -43,9 +43,11 @@ export function withPlaces(
   const rows = institutes.map((institute) => {
     const { inst_code, inst_name, inst_type } = institute;
     const before = institutesBefore?.get(inst_code);
-    const listed = before ?? findListed(institute);
-    const district = institute.district || listed?.district || '';
-    const city = institute.city || listed?.city || '';
+    const listed = findListed(institute);
+    const district = institute.district || before?.district || listed?.district || '';
+    // The authority's own list may have districts and no cities.
+    const isListed = listed !== undefined && currentName(listed.district) === currentName(district);
+    const city = institute.city || before?.city || (isListed ? listed.city : '');
     if (institutesBefore) warnings.push(...compareInstitute(institute, before, { district, city }));
     return { inst_code, inst_name, inst_type, district, city, ...typeFlags(inst_type) };
   });

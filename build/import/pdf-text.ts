@@ -15,6 +15,8 @@ export interface PdfPage {
   readonly fragments?: readonly Fragment[];
   /** Text at an angle, mirrored or upside down: a watermark or a stamp. */
   readonly turned?: readonly string[];
+  /** An annotation, which may cover or change a text. */
+  readonly note?: string;
 }
 
 /** A run of text without a wide gap. In points from the top left corner of the page as displayed. */
@@ -59,7 +61,7 @@ interface TextItem {
   readonly width: number;
 }
 
-type PageText = Required<Pick<PdfPage, 'fragments' | 'turned'>>;
+type PageText = Required<Pick<PdfPage, 'fragments' | 'turned'>> & Pick<PdfPage, 'note'>;
 
 /** A scanned page has no text: what was recognised in it is left out. */
 async function readText(page: PDFPageProxy, scannedPages: ScannedPages): Promise<PageText> {
@@ -68,26 +70,25 @@ async function readText(page: PDFPageProxy, scannedPages: ScannedPages): Promise
   if (await scannedPages.isScan(page, new Set(items.map(({ fontName }) => fontName)))) {
     return { fragments: [], turned: [] };
   }
-  const notes = ((await page.getAnnotations()) as Note[]).filter(isOverPage);
+  const note = ((await page.getAnnotations()) as Note[]).find(isOverPage);
   const placeAt = (turn: number) => {
     const view = page.getViewport({ scale: 1, rotation: page.rotate + turn }).transform as Matrix;
-    return placeItems(items, view, notes);
+    return placeItems(items, view);
   };
   // A page may lie on its side, whatever rotation it states: the turn counts in which most text runs across it.
   let best = placeAt(0);
   if (best.turned.length > best.fragments.length) {
     for (const other of [90, 180, 270].map(placeAt)) if (other.fragments.length > best.fragments.length) best = other;
   }
-  return best;
+  return note ? { ...best, note: describeNote(note) } : best;
 }
 
 type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /** Every item as displayed through `view`. */
-function placeItems(items: readonly TextItem[], view: Matrix, notes: readonly Note[]): PageText {
+function placeItems(items: readonly TextItem[], view: Matrix): PageText {
   const fragments: Fragment[] = [];
   const turned: string[] = [];
-  const boxes = notes.map((note) => ({ note, ...boxOf(note, view) }));
   for (const { str: text, transform, width } of items) {
     const [a, b, c, d, left, y] = Util.transform(view, transform as number[]) as Matrix;
     const height = Math.hypot(c, d);
@@ -97,37 +98,23 @@ function placeItems(items: readonly TextItem[], view: Matrix, notes: readonly No
       turned.push(text);
       continue;
     }
-    const right = left + width;
-    const over = boxes.find((box) => {
-      return box.left < right && left < box.right && box.top < y && y - CAPITAL * height < box.bottom;
-    });
-    const doubt = over && `${describeNote(over.note)} lies over "${text}"`;
-    fragments.push({ text, left, right, y, height, ...(doubt ? { doubt } : {}) });
+    fragments.push({ text, left, right: left + width, y, height });
   }
   return { fragments, turned };
 }
 
-function boxOf({ rect: [x0, y0, x1, y1] }: Note, view: Matrix) {
-  const corners = [toPage(view, x0, y0), toPage(view, x1, y1)];
-  const [across, down] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  return { left: Math.min(...across), right: Math.max(...across), top: Math.min(...down), bottom: Math.max(...down) };
-}
-
-const toPage = ([a, b, c, d, e, f]: Matrix, x: number, y: number) => [a * x + c * y + e, b * x + d * y + f] as const;
-
 interface Note {
   readonly subtype: string;
   readonly annotationFlags: number;
-  readonly rect: readonly [number, number, number, number];
   readonly contentsObj?: { readonly str: string };
 }
 
 /** Flags of an annotation (PDF 32000-1, table 165): hidden, or not shown on a screen. */
 const HIDDEN = 2 | 32;
 
-/** Links and closed notes show nothing. */
+/** Links and closed notes show nothing, and a form field is mostly a digital signature. */
 const isOverPage = ({ subtype, annotationFlags }: Note) =>
-  subtype !== 'Link' && subtype !== 'Popup' && !(annotationFlags & HIDDEN);
+  !['Link', 'Popup', 'Widget'].includes(subtype) && !(annotationFlags & HIDDEN);
 
 const describeNote = ({ subtype, contentsObj }: Note) =>
   `an annotation (${subtype}${contentsObj?.str ? ` "${contentsObj.str}"` : ''})`;

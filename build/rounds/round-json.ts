@@ -1,11 +1,11 @@
 /** The text of round.json -> the fields of a round, read by jsonc-parser, which knows the position of each field. */
 import type { AnySchemaObject } from 'ajv';
 import { visit } from 'jsonc-parser';
-import type { FileFinding, FileReport } from '../contract/diagnostics.ts';
+import type { FileFinding, FileReport, Report } from '../contract/diagnostics.ts';
 import { RoundSource } from '../contract/source.ts';
 import { type SourceName, validate } from '../contract/validators.ts';
 import type { Value } from '../store/database.ts';
-import { inSentence, normalise, quoted } from './file-text.ts';
+import { inSentence, normalise, quoted, readTextFile } from './file-text.ts';
 
 /** An error in the field at `path`, such as `/source/title`; `position` is set if it is not that of the field's last occurrence. */
 type Problem = FileFinding & { readonly path: string; readonly position?: Position };
@@ -30,8 +30,16 @@ export function readRoundJson(text: string, report: FileReport): Record<string, 
   return fields;
 }
 
-/** The value of a JSON file and its invalid fields, whose errors are reported; undefined if it is not JSON. */
-export function readJson(schema: SourceName, text: string, report: FileReport) {
+/** The value of a JSON file; undefined if it cannot be read or has errors, which are reported. */
+export function readJsonFile(schema: SourceName, file: string, report: Report) {
+  const reportIn: FileReport = (finding) => report({ file, ...finding });
+  const text = readTextFile(file, reportIn);
+  const read = text === undefined ? undefined : readJson(schema, text, reportIn);
+  return read?.invalidFields.size === 0 ? read.value : undefined;
+}
+
+/** The value of a JSON text and its invalid fields, whose errors are reported; undefined if it is not JSON. */
+function readJson(schema: SourceName, text: string, report: FileReport) {
   const { positions, problems, error } = scan(text);
   if (error) {
     report({

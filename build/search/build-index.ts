@@ -1,4 +1,6 @@
 /** The latest published dataset -> the content of `search-index.json`: columns, words, and the indexes of names and of institutes. */
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 import MiniSearch from 'minisearch';
 import { foldForEquality } from '../shared/equality.ts';
 import { compareText } from '../shared/format.ts';
@@ -8,9 +10,8 @@ import { spelling } from '../shared/words/spellings.ts';
 import { STOP_WORDS } from '../shared/words/stop-words.ts';
 import { assertNoContradictions } from './check-tables.ts';
 import { instituteInitials } from './initials.ts';
-import { readTowns } from './read-towns.ts';
 import type { SearchSource } from './search-source.ts';
-import { INDEX_FORMAT, type SearchContent, type SearchIndex } from './types.ts';
+import { INDEX_FORMAT, type SearchContent, type SearchIndex, type TownTable } from './types.ts';
 import { INDEX_OPTIONS, words } from './words.ts';
 
 /** The index as JSON in ASCII. */
@@ -141,3 +142,33 @@ const NOT_PLACES: ReadonlySet<string> = new Set(
 /** The words of the type: Government-Aided is aided, not Government. */
 export const typeWords = (type: string): string[] =>
   readTypeWords(type).flatMap((word) => (word === 'governmentaided' ? [word, 'aided'] : [spelling(word)]));
+
+const readTable = (file: string): Record<string, string>[] =>
+  parse(readFileSync(new URL(`../../data/reference/${file}`, import.meta.url)), { columns: true });
+
+/**
+ * `isIndexed`: whether the index has these words for one institute, which answers them better.
+ */
+function readTowns(isIndexed: (townWords: readonly string[]) => boolean): TownTable {
+  const towns = readTable('places.csv').flatMap(({ name = '', kind, district = '' }) => {
+    const townWords = words(name);
+    return kind === 'district' ? [] : [{ key: townWords.join(' '), district, isIndexed: isIndexed(townWords) }];
+  });
+  const pins = readTable('pin-codes.csv').map(({ pin = '', district = '' }) => ({ key: pin, district }));
+  const indexed = new Set(towns.filter((town) => town.isIndexed).map(({ key }) => key));
+  return {
+    names: byDistrict(towns.filter((town) => !town.isIndexed)),
+    indexed: `,${[...indexed].join()},`,
+    pins: byDistrict(pins),
+  };
+}
+
+/** The keys of each district as a text that is searched, `,uran,alibag,`: a cold start makes no map of them. */
+function byDistrict(lines: readonly { key: string; district: string }[]): Record<string, string> {
+  const keys: Record<string, Set<string>> = {};
+  for (const { key, district } of lines) {
+    keys[district] ??= new Set();
+    keys[district].add(key);
+  }
+  return Object.fromEntries(Object.entries(keys).map(([district, list]) => [district, `,${[...list].join()},`]));
+}

@@ -1,10 +1,10 @@
 /** Looked-up words: their categories, and those that `or`, commas and exclusions connect, as one word each. */
-import { ADDRESS_WORDS, TYPE_WORDS } from '../shared/words/stop-words.ts';
+import { ADDRESS_WORDS, GENERIC_WORDS, TYPE_WORDS } from '../shared/words/stop-words.ts';
 import { MATCH, type MatchTypes, NO_HITS, type WordHits } from './lookup.ts';
 import type { QueryWord } from './parse.ts';
 
 /** A looked-up word of the query, or several that are alternatives. */
-export interface MatchedWord extends Pick<QueryWord, 'typed' | 'text' | 'link' | 'isExcluded'> {
+export interface MatchedWord extends Pick<QueryWord, 'typed' | 'text' | 'isAlternative' | 'isExcluded'> {
   readonly hits: WordHits;
   /** Courses that a choice code means: with any code in the query, only such courses are considered. */
   readonly codes?: ReadonlySet<number> | undefined;
@@ -34,6 +34,9 @@ export function wordCategory({ hits }: MatchedWord): 'place' | 'course' | 'type'
   if (hits.institutes.includes(MATCH.type)) return 'type';
   return hits === NO_HITS ? 'unknown' : 'institute';
 }
+
+/** A place, also one that all of its institutes have in their names. */
+const isPlace = (word: MatchedWord) => word.isTown || wordCategory(word) === 'place';
 
 /** A word that more institutes have in their names is none's own: `patil`, not `sinhgad`. */
 const INSTITUTES_OF_A_NAME = 12;
@@ -73,31 +76,34 @@ export function connect(words: readonly MatchedWord[]): MatchedWord[] {
 }
 
 /**
- * Whether a word is an alternative to the phrase before, of the same category: after `or`; and if nothing has both, after a comma and if
- * each names an institute: `coep pict vit` asks for three.
+ * Whether a word is an alternative to the phrase before, of the same category: after `or`; and if nothing has both: `coep pict vit`,
+ * `latur nanded` and `civil mechanical` ask for each.
  */
 function isAlternative(phrase: Phrase, word: MatchedWord): boolean {
   if (!areOfOneCategory(phrase, word) || word.isExcluded || phrase[0]?.isExcluded) return false;
-  if (word.link === 'or') return true;
-  const areInstitutes = namesInstitute(word) && phrase.every(namesInstitute);
-  return (word.link === 'comma' || areInstitutes) && !haveCommon(phrase, word);
+  if (word.isAlternative) return true;
+  const all = [...phrase, word];
+  const areNames = wordCategory(word) === 'course' || all.every(isPlace) || all.every(namesInstitute);
+  return areNames && !all.some(({ text }) => GENERIC_WORDS.has(text)) && !haveCommon(phrase, word);
 }
 
 /** Whether a word continues the phrase before: `not textile chemistry`, `mining or textile chemistry`. */
 function continuesPhrase(alternatives: readonly Phrase[], phrase: Phrase, word: MatchedWord): boolean {
-  if (word.link || word.isExcluded || !areOfOneCategory(phrase, word)) return false;
+  if (word.isAlternative || word.isExcluded || !areOfOneCategory(phrase, word)) return false;
   return alternatives.length > 1 || haveCommon(phrase, word);
 }
 
 function areOfOneCategory(phrase: Phrase, word: MatchedWord): boolean {
-  const category = wordCategory(word);
-  return category !== 'unknown' && phrase[0] !== undefined && wordCategory(phrase[0]) === category;
+  const [first] = phrase;
+  if (!first || wordCategory(word) === 'unknown') return false;
+  return wordCategory(first) === wordCategory(word) || (isPlace(first) && isPlace(word));
 }
 
 /** Whether some course name, or some institute, has a phrase and a word. */
 function haveCommon(phrase: Phrase, word: MatchedWord): boolean {
   const { names, institutes } = inCommon([...phrase, word]);
-  return (wordCategory(word) === 'course' ? names : institutes).some((match) => match > 0);
+  if (wordCategory(word) === 'course') return names.some((match) => match > 0);
+  return institutes.some((match) => (isPlace(word) ? match >= MATCH.place : match > 0));
 }
 
 /** Where any of the words is found, with the best match. */

@@ -5,22 +5,18 @@ import { once } from '../shared/once.ts';
 import { placeKey } from '../shared/words/meaning.ts';
 import { listPlaces } from '../shared/words/place-names.ts';
 import { type Columns, openColumns, openPage } from './listed-courses.ts';
-import { type Lookup, openLookup } from './lookup.ts';
 import type { SearchIndex, SearchPage } from './types.ts';
 import { openUnderstanding, type Understood } from './understand.ts';
 
-export interface Engine extends ReturnType<typeof openPage>, Pick<Columns, 'readCode'> {
+export interface Engine extends ReturnType<typeof openPage> {
   readonly index: SearchIndex;
-  /** Opened once, and shared by engines over the same words. */
-  lookup(): Lookup;
   search(query: SearchQuery): SearchPage;
 }
 
 /** Opens an index; the words are read only for the first query that has some. Throws if the index has another format. */
-export function createEngine(index: SearchIndex, shared?: Engine): Engine {
+export function createEngine(index: SearchIndex): Engine {
   const columns = openColumns(index);
-  const lookup = shared?.lookup ?? once(() => openLookup(index));
-  const understanding = once(() => openUnderstanding(index, columns, lookup()));
+  const understanding = once(() => openUnderstanding(index, columns));
   const filter = openFilter(index, columns);
   /** With match=all, an answer in which a word is dropped or replaced counts as none. */
   const understand = (q: string, isStrict: boolean): Understood => {
@@ -35,7 +31,7 @@ export function createEngine(index: SearchIndex, shared?: Engine): Engine {
     const positions = matching.slice(query.offset, query.offset + query.limit);
     return { ...understood, total: matching.length, positions };
   };
-  return { index, search, lookup, readCode: columns.readCode, ...openPage(index, columns) };
+  return { index, search, ...openPage(index, columns) };
 }
 
 /** Opens an index for filtering: a query -> whether a course matches its filters; undefined if it has none. */

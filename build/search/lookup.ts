@@ -3,9 +3,8 @@ import MiniSearch, { type SearchResult } from 'minisearch';
 import { once, remember } from '../shared/once.ts';
 import { placeKey } from '../shared/words/meaning.ts';
 import { isPlaceWord, placesOfBegunRegions } from '../shared/words/place-names.ts';
-import { shortForms } from '../shared/words/short-forms.ts';
+import { instituteForms, instituteMeanings, shortForms } from '../shared/words/short-forms.ts';
 import { spellings } from '../shared/words/spellings.ts';
-import { openInstituteForms } from './institute-forms.ts';
 import type { SearchIndex } from './types.ts';
 import { INDEX_OPTIONS } from './words.ts';
 
@@ -62,6 +61,36 @@ function raise(matchTypes: MatchTypes, positions: readonly number[], match: numb
 
 const hasHits = (matchTypes: MatchTypes) => matchTypes.some((match) => match > 0);
 const orNoHits = (hits: WordHits) => (hasHits(hits.names) || hasHits(hits.institutes) ? hits : NO_HITS);
+
+export type InstituteForms = ReturnType<typeof openInstituteForms>;
+
+/** Short forms of institutes: initials of their names, the reviewed table, acronyms in names. `findNames`: the institutes whose names have all of these words. */
+function openInstituteForms({ institutes }: SearchIndex, findNames: (words: string) => readonly number[]) {
+  const lists = once(() => institutes.initials.map((list) => ` ${list} `));
+  const joined = once(() => lists().join(''));
+  /** The institutes one of whose initials begins with `letters`; with a blank at the end, is `letters`. */
+  const findInitials = (letters: string): number[] => {
+    if (!joined().includes(` ${letters}`)) return [];
+    return lists().flatMap((list, i) => (list.includes(` ${letters}`) ? [i] : []));
+  };
+  /** Reviewed short forms stand for the institutes of the table, others for all institutes with these initials. */
+  const findForm = (form: string): readonly number[] => {
+    const reviewed = instituteMeanings(form).flatMap(findNames);
+    return reviewed.length > 0 ? reviewed : findInitials(`${form} `);
+  };
+  return {
+    findForm,
+    findInitials,
+    all: once(() => [...new Set([...instituteForms(), ...institutes.initials.flatMap((list) => list.split(' '))])]),
+    /** The institutes that a short form stands for, or whose names have it as a word. */
+    institutesOf: (form: string) => [...new Set([...findForm(form), ...findNames(form)])],
+    /** Whether a name has the word in capitals, and others in small letters: COEP, VJTI. */
+    isAcronym: (word: string) => {
+      const capitals = new RegExp(`\\b${word.toUpperCase()}\\b`);
+      return institutes.names.some((name) => name !== name.toUpperCase() && capitals.test(name));
+    },
+  };
+}
 
 /** Opens an index for looking up words. */
 export function openLookup(index: SearchIndex) {

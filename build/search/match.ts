@@ -142,12 +142,10 @@ function compareRanks(a: Rank, b: Rank): number {
 
 function rankGroup(group: CourseGroup, { words, specific }: Matches): Rank {
   const { name, institute, best, remainder } = group;
-  const missing = words.filter((_, w) => best[w] === 0);
   const isNamed = words.some((word, w) => name[w] && name[w] === best[w] && specific.includes(word));
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   return [
-    missing.filter((word) => ['place', 'course'].includes(wordCategory(word))).length,
-    missing.filter((word) => wordCategory(word) === 'place').length,
+    words.filter((word, w) => best[w] === 0 && wordCategory(word) === 'place').length,
     institute.includes(MATCH.named) ? 0 : 1,
     best.filter((match) => match === MATCH.beginning).length,
     sum(best.map((match) => COST[match] ?? 0)),

@@ -14,7 +14,7 @@ import {
   STOP_WORDS,
   TYPE_WORDS,
 } from '../shared/words/stop-words.ts';
-import { COMMA, type IndexedWords, readSentence, type Sentence } from './sentence.ts';
+import { type IndexedWords, readSentence, type Sentence } from './sentence.ts';
 import type { Town } from './types.ts';
 
 /** Distinct words that are looked at. */
@@ -22,8 +22,8 @@ const MAX_WORDS = 12;
 
 /** A word of a query. */
 export interface QueryWord extends Meaning {
-  /** What connects this word with the one before as an alternative. */
-  readonly link?: 'or' | 'comma' | undefined;
+  /** Whether it is an alternative to the word before, if both are of one category: after `or`. */
+  readonly isAlternative?: boolean | undefined;
   /** Whether courses with the word are left out. */
   readonly isExcluded?: boolean | undefined;
   /** The town that it names, if no institute is in it: the word means its districts. */
@@ -34,7 +34,7 @@ export interface QueryWord extends Meaning {
   readonly isLast?: boolean | undefined;
 }
 
-export interface ParsedQuery extends Pick<Sentence, 'seats' | 'dropped' | 'notices'> {
+export interface ParsedQuery extends Omit<Sentence, 'tokens'> {
   /** The first MAX_WORDS distinct words, in order: none if `q` has no letter or digit, or names nothing but seats. */
   readonly words: readonly QueryWord[];
   /** Whether all words are stop words, which count only when there are no others. */
@@ -42,24 +42,22 @@ export interface ParsedQuery extends Pick<Sentence, 'seats' | 'dropped' | 'notic
 }
 
 export function parseQuery(q: string, indexed: IndexedWords): ParsedQuery {
-  const { tokens, ...aside } = readSentence(q, indexed);
+  const { tokens, ...sentence } = readSentence(q, indexed);
   const content = connectWords(tokens);
-  const isStopWords = content.length === 0 && tokens.length > 0 && aside.dropped.length === 0;
-  return { words: limitWords(isStopWords ? readStopWords(tokens) : content), isStopWords, ...aside };
+  const isStopWords = content.length === 0 && tokens.length > 0 && sentence.dropped.length === 0;
+  return { words: limitWords(isStopWords ? readStopWords(tokens) : content), isStopWords, ...sentence };
 }
 
 /** The words of a query that has only stop words. */
 function readStopWords(tokens: readonly string[]): QueryWord[] {
-  const words = tokens.filter((token) => token !== COMMA);
-  const content = words.filter((word) => !STOP_WORDS.has(word));
-  return (content.length > 0 ? content : words).map(understand);
+  const content = tokens.filter((token) => !STOP_WORDS.has(token));
+  return (content.length > 0 ? content : tokens).map(understand);
 }
 
 /** What a token does in a query: `not before` excludes the word before it. */
-type Role = 'comma' | 'or' | 'and' | 'not' | 'not before' | 'stop word' | 'content';
+type Role = 'or' | 'and' | 'not' | 'not before' | 'stop word' | 'content';
 
 function roleOf(token: string, before = ''): Role {
-  if (token === COMMA) return 'comma';
   if (NOT_WORDS.has(token)) return 'not';
   if (NOT_BEFORE.has(token)) return 'not before';
   if (NOT_OR_ASKING.has(token)) return ASKING_BEFORE_NOT.has(before) ? 'stop word' : 'not before';
@@ -88,10 +86,14 @@ function connectWords(tokens: readonly string[]): QueryWord[] {
 
 /** `not pune or nashik` and `not pune and nashik` exclude both, `not pune and computer` only Pune. */
 function connectWord(word: Meaning, roles: ReadonlySet<Role>, before: QueryWord | undefined): QueryWord {
-  const link = roles.has('or') ? 'or' : roles.has('comma') ? 'comma' : undefined;
+  const isAlternative = roles.has('or');
   const isPlaceOrType = isPlaceWord(word.text) || TYPE_WORDS.has(word.text);
-  const continuesExclusion = before?.isExcluded && (link || (roles.has('and') && isPlaceOrType));
-  return { ...word, link, isExcluded: roles.has('not') || roles.has('not before') || Boolean(continuesExclusion) };
+  const continuesExclusion = before?.isExcluded && (isAlternative || (roles.has('and') && isPlaceOrType));
+  return {
+    ...word,
+    isAlternative,
+    isExcluded: roles.has('not') || roles.has('not before') || Boolean(continuesExclusion),
+  };
 }
 
 /** A last word of so few letters or digits is still being typed: beside others it is left out. */

@@ -30,21 +30,15 @@ export function readParameters(searchParams: URLSearchParams): SearchQuery | str
  * key of such a query string, and of no other with another answer. `%2B` is refused, because a cache that does not read `+` as
  * a space could not tell the two apart.
  */
-export function isCanonical(search: string): boolean {
-  const pairs = search.replace(/^\?/, '').split('&');
-  if (pairs.length === 1 && pairs[0] === '') return true;
-  const names = new Set<string>();
-  return pairs.every((pair) => {
-    const [[name, value] = ['', '']] = new URLSearchParams(pair);
-    const isKnown = (PARAMETER_NAMES as string[]).includes(name) && !names.has(name);
-    names.add(name);
-    // The parser of addresses encodes an apostrophe itself.
-    const encodings = [
-      `${name}=${encodeURIComponent(value)}`.replaceAll("'", '%27'),
-      String(new URLSearchParams([[name, value]])),
-    ];
-    return isKnown && !value.includes('+') && encodings.includes(pair);
-  });
+export function isCanonical(search: string, known: readonly string[]): boolean {
+  const parameters = new URLSearchParams(search);
+  const names = [...parameters.keys()];
+  const isKnown = names.every((name, i) => known.includes(name) && names.indexOf(name) === i);
+  // Browsers do not encode these characters, forms do.
+  const encoded = search
+    .replaceAll('%20', '+')
+    .replace(/[!'()~]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+  return isKnown && !search.includes('%2B') && encoded.replace('?', '') === String(parameters);
 }
 
 function readValue({ kind }: SearchParameter, text: string): string | number | boolean {

@@ -6,7 +6,7 @@ import { isPlaceWord } from '../shared/words/place-names.ts';
 import { shortForms } from '../shared/words/short-forms.ts';
 import { spellings } from '../shared/words/spellings.ts';
 import { isDevanagari } from '../shared/words/transliteration.ts';
-import { connect, either, type MatchedWord, namesInstitute, SHORT_WORD } from './connect.ts';
+import { connect, either, type MatchedWord, SHORT_WORD } from './connect.ts';
 import type { Columns } from './listed-courses.ts';
 import { type Lookup, NO_HITS } from './lookup.ts';
 import { type Matches, matchCourses } from './match.ts';
@@ -38,9 +38,7 @@ export function openReader(index: SearchIndex, columns: Columns, lookup: Lookup)
     const asWhole = lookUpAll(whole);
     const query = whole.flatMap((word, w) => (asWhole[w]?.hits === NO_HITS ? cutInTwo(lookup, word) : [word]));
     const lookedUp = query.length > whole.length ? lookUpAll(query) : asWhole;
-    const isConnected =
-      lookedUp.some(({ link, isExcluded }) => link || isExcluded) || lookedUp.filter(namesInstitute).length > 1;
-    const words = (isConnected ? connect(lookedUp) : lookedUp).filter(isFirst);
+    const words = connect(lookedUp).filter(isFirst);
     return { query, words, matches: matchCourses(index, columns, words) };
   };
   return {
@@ -57,16 +55,16 @@ export function openReader(index: SearchIndex, columns: Columns, lookup: Lookup)
 /** Looks up a word, also joined with its neighbours: names may write as one word what is typed as two. */
 function lookUp(lookup: Lookup, withCode: Columns['withCode'], query: readonly QueryWord[], w: number): MatchedWord {
   const word = query[w] as QueryWord;
-  const { typed, forms, readings, isLast, link, isExcluded, town } = word;
-  if (town) return { text: word.text, typed, hits: lookup.findDistricts(town.districts), link, isExcluded };
+  const { typed, forms, readings, isLast, isAlternative, isExcluded, town } = word;
+  if (town) return { text: word.text, typed, hits: lookup.findDistricts(town.districts), isAlternative, isExcluded };
   const isAlone = query.length === 1;
   const codes = CODE_BEGINNING.test(typed) || (isAlone && /^\d+$/.test(typed)) ? withCode(typed) : undefined;
-  if (codes) return { text: typed, typed, hits: NO_HITS, codes, link, isExcluded };
+  if (codes) return { text: typed, typed, hits: NO_HITS, codes, isAlternative, isExcluded };
   const text = readings?.find(lookup.has) ?? word.text;
   const key = isDevanagari(typed) ? text : typed;
   // One letter is a beginning only if the query has nothing else.
   const beginnings = [...new Set([typed, key, ...(readings ?? [])])].filter(({ length }) => length > 1 || isAlone);
-  // Before other words, a short word is a beginning only if it matches nothing else, and so is another spelling of a word: `inst`.
+  // Before other words, a short word is a beginning only if it matches nothing else, and so is another spelling: `inst`.
   const mayBegin = isLast || (key.length > SHORT_WORD && !spellings().has(key));
   const parts = [lookup.find(forms, key, mayBegin ? beginnings : []), ...lookUpJoined(lookup, query, word)];
   let hits = either(parts.filter((one) => one !== NO_HITS));
@@ -74,10 +72,18 @@ function lookUp(lookup: Lookup, withCode: Columns['withCode'], query: readonly Q
   if (hits === NO_HITS) hits = lookup.findBegun(key);
   const after = query[w + 1];
   // A place in an institute's own name, followed by the next word as typed, means that name first.
-  if (after && !after.link && isPlaceWord(text)) {
+  if (after && !isPlaceWord(after.text) && isPlaceWord(text)) {
     hits = lookup.markNamed(hits, `${typed} ${after.text}`);
   }
-  return { text, typed, beginning: isLast ? key : undefined, hits, link, isExcluded, isTown: lookup.isTown(text) };
+  return {
+    text,
+    typed,
+    beginning: isLast ? key : undefined,
+    hits,
+    isAlternative,
+    isExcluded,
+    isTown: lookup.isTown(text),
+  };
 }
 
 /** The word joined with the one before and with the one after. */
@@ -93,14 +99,14 @@ function lookUpJoined(lookup: Lookup, query: readonly QueryWord[], word: QueryWo
 
 /** Splits an unknown word into two known ones: `civilpune`. */
 function cutInTwo(lookup: Lookup, word: QueryWord): QueryWord[] {
-  const { typed, link, isExcluded, isLast } = word;
+  const { typed, isAlternative, isExcluded, isLast } = word;
   if (/[^a-z]/.test(typed)) return [word];
   const isPart = (part: string) => shortForms().has(part) || (part.length >= PART_LETTERS && lookup.has(part));
   for (let cut = SHORT_FORM_LETTERS; cut <= typed.length - SHORT_FORM_LETTERS; cut++) {
     const [first, second] = [typed.slice(0, cut), typed.slice(cut)];
     if (!(isPart(first) && isPart(second)) && !lookup.hasInstitute(first, second)) continue;
     return [
-      { ...understand(first), link, isExcluded },
+      { ...understand(first), isAlternative, isExcluded },
       { ...understand(second), isExcluded, isLast },
     ];
   }

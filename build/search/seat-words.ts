@@ -9,33 +9,23 @@ import { latinLetters } from '../shared/words/transliteration.ts';
 /** Beside words of seats these are seats: `st` is also Saint, `def` the beginning of a name. */
 const AMBIGUOUS: ReadonlySet<string> = new Set(['st', 'ph', 'dt', 'def']);
 
-const otherNames = once(() => readSpellings(table));
-const categories = once(printedCategories);
-/** The optional ones are left out: `minority` names a type of institute. */
-const others = new Set<string>(OTHER_SEATS.filter((seat) => !isOptional(seat)).map(({ name }) => name));
+/** Names of seats; the optional ones are left out: `minority` names a type of institute. Open seats are for everybody. */
+const seatNames = once((): ReadonlySet<string> => {
+  const categories = [...printedCategories().keys()].map((name) => name.toLowerCase());
+  const others = OTHER_SEATS.filter((seat) => !isOptional(seat)).map(({ name }) => name);
+  return new Set([...categories, ...others, ...readSpellings(table).keys()].filter((name) => name !== 'open'));
+});
 
-/** The seat that a word names, by its name in build/contract/seats.ts, except open seats, which are for everybody. */
-function seatNamed(word: string): string | undefined {
-  const name = otherNames().get(word) ?? word;
-  if (name === 'open') return undefined;
-  return others.has(name) ? name : categories().get(name.toUpperCase());
-}
-
-/** The tokens of a query without those of seats, which are `dropped`, and the names of these seats. */
+/** The tokens of a query without those of seats, which are `dropped`. */
 export function withoutSeats(tokens: readonly string[]) {
-  const latin = tokens.map((token) => latinLetters(token) ?? token);
+  const words = tokens.map((token) => latinLetters(token) ?? token);
   // `nt d` is a seat of two words.
-  const names = latin.map((word, i) => (word === 'nt' && seatNamed(`nt${latin[i + 1]}`)) || seatNamed(word));
-  const isOfSeats = (i: number) => SEAT_WORDS.has(tokens[i] ?? '') || names[i] !== undefined;
-  const seats = latin.map((word, i) => {
-    if (latin[i - 1] === 'nt' && seatNamed(`nt${word}`)) return names[i - 1];
+  const isNt = words.map((word, i) => word === 'nt' && seatNames().has(`nt${words[i + 1]}`));
+  const isNamed = words.map((word, i) => isNt[i] || isNt[i - 1] || seatNames().has(word));
+  const isOfSeats = (i: number) => isNamed[i] || SEAT_WORDS.has(tokens[i] ?? '');
+  const isSeat = words.map((word, i) => {
     const isBeside = isOfSeats(i - 1) || isOfSeats(i + 1);
-    if (WOMEN.has(word)) return isBeside ? 'ladies' : undefined;
-    return isBeside || !AMBIGUOUS.has(word) ? names[i] : undefined;
+    return isBeside ? isNamed[i] || WOMEN.has(word) : isNamed[i] && !AMBIGUOUS.has(word);
   });
-  return {
-    tokens: tokens.filter((_, i) => !seats[i]),
-    seats: [...new Set(seats.flatMap((seat) => seat ?? []))],
-    dropped: tokens.filter((_, i) => seats[i]),
-  };
+  return { tokens: tokens.filter((_, i) => !isSeat[i]), dropped: tokens.filter((_, i) => isSeat[i]) };
 }

@@ -1,4 +1,4 @@
-/** The text of a query -> the tokens that are searched, without what its sentence says besides: questions, seats, what the data lacks. */
+/** The text of a query -> the tokens that are searched, without questions, seats and what the data lacks. */
 import { QUERY_LENGTH } from '../contract/limits.ts';
 import { understand } from '../shared/words/meaning.ts';
 import { regions } from '../shared/words/place-names.ts';
@@ -26,14 +26,16 @@ import { hasWord, writtenWords } from './words.ts';
 const MAX_TEXT = 2 * QUERY_LENGTH;
 /** Letters of a word that are looked at: no name has a longer word. */
 export const MAX_LETTERS = 40;
-export const COMMA = ',';
 
-/** Questions that no course answers; the page says when the option form closes, or shows what is near the reader first. */
+/** Questions that no course answers: the page says when the option form closes, or offers the order by nearness. */
 const QUESTIONS = {
   closing:
     /\b(closing|last|end|due|final|antim|aakh?ri|shevatchi) +(time|dates?|day|tarikh|tareekh)\b|\bdeadline\b|(अंतिम|आखिरी|शेवटची) +(तारीख|तिथि)/gi,
   near: /\b(near|nearby|nearest|around|close) +((by|to) +)?me\b|\b(near|around|close to) +my +(home|house|place|area|location)\b|\bmere? +(ghar +ke +)?(aas ?)?pa+s\b|\bma[jz]h?ya +(ghara)?ja[vw]al\b|मेरे +(आस)?पास|माझ्या +जवळ/gi,
 } satisfies Record<Notice, RegExp>;
+
+/** Numbers that are no codes: `88 %`, `92.5 percentile`. */
+const PERCENTAGES = /\d+(\.\d+)?\s*(%|percent(ile)?s?\b|marks\b|टक्के|पर्सेंटा\S*|परसेंटा\S*)/gi;
 
 /** What the index has, as far as reading a query depends on it. */
 export interface IndexedWords {
@@ -43,61 +45,48 @@ export interface IndexedWords {
   beginsCourse(letters: string): boolean;
 }
 
-/** What a query's sentence says besides the words that are searched. */
+/** The text of a query, read as a sentence. */
 export interface Sentence {
-  /** Words, commas and `or`s. */
   readonly tokens: readonly string[];
-  /** Seats by their names in build/contract/seats.ts, or `ladies`. */
-  readonly seats: readonly string[];
-  /** What was typed on purpose, and decides nothing: seats, and what the data lacks. */
+  /** What was typed on purpose and decides nothing: seats, and what the data lacks. */
   readonly dropped: readonly string[];
+  /** Those of `dropped` for which there is no data. */
+  readonly lacking: readonly string[];
   readonly notices: readonly Notice[];
 }
 
-export function readSentence(q: string, indexed: IndexedWords): Sentence {
+export function readSentence(q: string, { hasCode, beginsCourse }: IndexedWords): Sentence {
   const whole = q.normalize('NFKD').slice(0, MAX_TEXT);
   const notices = (Object.keys(QUESTIONS) as Notice[]).filter((notice) => whole.search(QUESTIONS[notice]) >= 0);
-  const text = notices.reduce((rest, notice) => rest.replace(QUESTIONS[notice], ' '), whole);
-  const withCodes = /[\d०-९]/.test(text) ? joinCodes(text, indexed.hasCode) : text;
-  const typed = hasWord(text) ? splitTokens(withCodes) : [];
-  const numbers = listLackingNumbers(typed);
-  const words = readShortWords(
-    typed.filter((_, i) => !numbers.has(i)),
-    indexed.beginsCourse,
-  );
-  const { tokens, seats, dropped } = withoutSeats(words);
-  const lacking = typed.filter((token, i) => numbers.has(i) || LACKING_WORDS.has(token));
-  return { tokens, seats, dropped: [...dropped, ...lacking], notices };
+  const text = notices.reduce((remaining, notice) => remaining.replace(QUESTIONS[notice], ' '), whole);
+  // Only if there are digits: compiling these expressions costs a cold start more than the search.
+  const hasDigit = /[\d०-९]/.test(text);
+  const withCodes = hasDigit ? joinCodes(text.replace(PERCENTAGES, ' percentile '), hasCode) : text;
+  const words = readShortWords(hasWord(text) ? splitTokens(withCodes) : [], beginsCourse);
+  const lacking = words.filter((word, i) => LACKING_WORDS.has(word) || isLackingNumber(word, words[i - 1]));
+  const { tokens, dropped } = withoutSeats(words.filter((word) => !lacking.includes(word)));
+  return { tokens, dropped: [...dropped, ...lacking], lacking, notices };
 }
 
-/** Written words (`other than` and `b. tech` are one), with the commas and `or`s (also `/`) between them; Devanagari letters of initials are joined. */
+/** Written words (`other than` and `b. tech` are one), with `or` for `/`; Devanagari letters of initials are joined. */
 function splitTokens(text: string): string[] {
   const joined = text
-    .replace(/%/g, ' percent ')
     // `civil -pune` excludes; a hyphen inside a word or followed by a blank does not.
     .replace(/(?<!\S)-(?=\p{L})/gu, 'not ')
     .replace(/\b(other|apart)\s+(than|from)\b/gi, '$1$2')
     .replace(/\bb[\s.]\s*tech\b/gi, 'btech');
-  return joined.split(/(?<=\S\S)\s*([,;/|])\s*(?=\S\S)/).flatMap((part, i) => {
-    if (i % 2 === 1) return [/[,;]/.test(part) ? COMMA : 'or'];
+  return joined.split(/(?<=\S\S)\s*[/|]\s*(?=\S\S)/).flatMap((part, i) => {
     const words = joinLetters(writtenWords(part).map((word) => [...word].slice(0, MAX_LETTERS).join('')));
-    return joinRegions(words.map(readFunctionWord));
+    return [...(i > 0 ? ['or'] : []), ...joinRegions(words.map(readFunctionWord))];
   });
 }
 
-/** Positions of the numbers beside words of what the data lacks: `88 percentile`, `rank 4500`; not `rank 5g`. */
-function listLackingNumbers(tokens: readonly string[]): ReadonlySet<number> {
-  const numbers = new Set<number>();
-  const isLacking = (i: number) => LACKING_WORDS.has(tokens[i] ?? '') || numbers.has(i);
-  const isNumber = (i: number) => /^\d+(k|st|nd|rd|th)?$/.test(tokens[i] as string);
-  for (const i of tokens.keys()) if (isNumber(i) && isLacking(i - 1)) numbers.add(i);
-  for (const i of [...tokens.keys()].reverse()) if (isNumber(i) && isLacking(i + 1)) numbers.add(i);
-  return numbers;
-}
+/** `rank 4500`; not `rank 5g`. */
+const isLackingNumber = (word: string, before = '') => LACKING_WORDS.has(before) && /^\d+(k|st|nd|rd|th)?$/.test(word);
 
 const LISTS = [OR_WORDS, AND_WORDS, NOT_BEFORE, NOT_OR_ASKING, SEAT_WORDS, WOMEN];
 /** Whether a word decides how a query is read. */
-export const isFunctionWord = (word: string): boolean => isStopWord(word) || LISTS.some((list) => list.has(word));
+const isFunctionWord = (word: string): boolean => isStopWord(word) || LISTS.some((list) => list.has(word));
 
 /** A function word of Devanagari in Latin letters: `किंवा` is kinva; any other word stays. */
 function readFunctionWord(word: string): string {

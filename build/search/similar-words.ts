@@ -4,11 +4,11 @@ import { compareText } from '../shared/format.ts';
 import { once } from '../shared/once.ts';
 import { shortForms } from '../shared/words/short-forms.ts';
 import { reduceToConsonants } from '../shared/words/spellings.ts';
-import type { InstituteForms } from './institute-forms.ts';
+import type { InstituteForms } from './lookup.ts';
 
-/** The least letters of a word or a short form of an institute that may lack one, and of a word with any slip. */
-const LETTERS_IF_ONE_LACKS = 4;
-const LETTERS_IF_ONE_DIFFERS = 5;
+/** The least letters of a short form of an institute, and of a word, with a slip. */
+const LETTERS_OF_FORM = 4;
+const LETTERS_OF_WORD = 5;
 /** The least consonants of a word that is compared by sound; at most half of its letters differ: `makenikal` is mechanical. */
 const CONSONANTS = 3;
 const DIFFERENT_LETTERS = 1 / 2;
@@ -27,7 +27,7 @@ export type SimilarWords = ReturnType<typeof openSimilarWords>;
 
 export function openSimilarWords({ words: indexed, towns, forms }: SimilarSource) {
   // `biotechnology` is two words in names.
-  const longForms = [...shortForms().keys()].filter(({ length }) => length >= LETTERS_IF_ONE_DIFFERS);
+  const longForms = [...shortForms().keys()].filter(({ length }) => length >= LETTERS_OF_WORD);
   const words = [...indexed, ...longForms];
   const consonants = once(() => words.map(reduceToConsonants));
 
@@ -40,7 +40,7 @@ export function openSimilarWords({ words: indexed, towns, forms }: SimilarSource
 
   /** The short forms of institutes at one slip, `near` among them: one if all stand for the institutes of one, the shortest. */
   const formsLike = (typed: string, near: readonly string[]): readonly string[] => {
-    const similar = forms.all().filter((form) => form.length >= LETTERS_IF_ONE_LACKS && isOneSlip(typed, form));
+    const similar = forms.all().filter((form) => form.length >= LETTERS_OF_FORM && isOneSlip(typed, form));
     const sorted = [...similar, ...near].sort((a, b) => a.length - b.length || compareText(a, b));
     // A form with a letter of the place more says nothing else: `vjtim` is VJTI, Mumbai.
     const distinct = sorted.filter((form) => !sorted.some((other) => other !== form && form.startsWith(other)));
@@ -55,8 +55,8 @@ export function openSimilarWords({ words: indexed, towns, forms }: SimilarSource
      * sound. None if several institutes have similar short forms: they are never confused.
      */
     candidates: (typed: string): string[] => {
-      if (typed.length < LETTERS_IF_ONE_LACKS || /[^a-z]/.test(typed)) return [];
-      const isShort = typed.length < LETTERS_IF_ONE_DIFFERS;
+      if (typed.length < LETTERS_OF_FORM || /[^a-z]/.test(typed)) return [];
+      const isShort = typed.length < LETTERS_OF_WORD;
       const near = words.filter((word) => isOneSlip(typed, word));
       const [form, ...otherForms] = near.every(forms.isAcronym) ? formsLike(typed, near) : [];
       if (otherForms.length > 0) return [];

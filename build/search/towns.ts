@@ -52,7 +52,7 @@ export function openTowns({ towns }: Pick<SearchIndex, 'towns'>, lookup: Lookup)
     const query: QueryWord[] = [];
     for (let at = 0; at < words.length; ) {
       const ahead = words.slice(at, at + TOWN_WORDS);
-      const joined = ahead.findIndex(({ link, isExcluded }, i) => i > 0 && (link || isExcluded));
+      const joined = ahead.findIndex(({ isAlternative, isExcluded }, i) => i > 0 && (isAlternative || isExcluded));
       const longest = ahead.slice(0, joined < 0 ? TOWN_WORDS : joined);
       const first = words[at] as QueryWord;
       let town: Town | undefined;
@@ -75,7 +75,7 @@ export function openTowns({ towns }: Pick<SearchIndex, 'towns'>, lookup: Lookup)
 }
 
 /** The districts of a town as one word of the query. */
-function townWord({ link, isExcluded }: QueryWord, town: Town): QueryWord {
+function townWord({ isAlternative, isExcluded }: QueryWord, town: Town): QueryWord {
   const text = town.districts.map((district) => understand(district.toLowerCase()).text).join(' or ');
-  return { typed: town.name, text, forms: [], link, isExcluded, town };
+  return { typed: town.name, text, forms: [], isAlternative, isExcluded, town };
 }

@@ -66,7 +66,7 @@ export interface Town {
   readonly districts: readonly string[];
 }
 
-/** When the option form closes; what is near the reader, whose place only their device knows. */
+/** A question that no course answers: when the option form closes; what is near the reader, whose place only their device knows. */
 export type Notice = 'closing' | 'near';
 
 export interface SearchPage {
@@ -82,11 +82,10 @@ export interface SearchPage {
   readonly missing?: readonly string[];
   /** Towns and PIN codes that `q` names and no institute is in: their districts are searched instead. */
   readonly towns?: readonly Town[];
-  /** Seats that `q` names, by their names in build/contract/seats.ts or `ladies`. They do not affect the results. */
-  readonly seats?: readonly string[];
   /** What `q` has on purpose and decides nothing: words of seats, and of what the data lacks (fees, hostels). The match is partial. */
   readonly dropped?: readonly string[];
-  /** What `q` asks that no course answers. */
+  /** Those of `dropped` for which there is no data. */
+  readonly lacking?: readonly string[];
   readonly notices?: readonly Notice[];
   /** If `q` finds nothing, queries that find something, the most promising first; for a partial match one that finds all. */
   readonly suggestions?: readonly Suggestion[];

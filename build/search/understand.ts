@@ -6,7 +6,7 @@ import { isStopWordBegun } from '../shared/words/stop-words.ts';
 import { isNoise, isUnknown, type MatchedWord, namesInstitute, wordCategory } from './connect.ts';
 import { openCorrection } from './correct-spelling.ts';
 import type { Columns } from './listed-courses.ts';
-import type { Lookup } from './lookup.ts';
+import { openLookup } from './lookup.ts';
 import { rankCourses } from './match.ts';
 import { type ParsedQuery, parseQuery, type QueryWord } from './parse.ts';
 import { openReader, type Reader, type Reading } from './read-words.ts';
@@ -25,7 +25,8 @@ const CACHED_QUERIES = 64;
 export type Understood = Omit<SearchPage, 'total'>;
 
 /** Opens an index for understanding queries; if `isStrict`, each word must be found as it is typed. */
-export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: Lookup) {
+export function openUnderstanding(index: SearchIndex, columns: Columns) {
+  const lookup = openLookup(index);
   const reader = openReader(index, columns, lookup);
   const { withTowns, isPin, listNames } = openTowns(index, lookup);
   const indexed: IndexedWords = {
@@ -62,9 +63,9 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
   }, CACHED_QUERIES);
 }
 
-/** What a query names besides courses. */
-function listAside({ seats, dropped, notices }: ParsedQuery): Pick<Understood, 'seats' | 'dropped' | 'notices'> {
-  const aside = { seats, dropped, notices };
+/** What a query has besides words that are searched. */
+function listAside({ dropped, lacking, notices }: ParsedQuery): Pick<Understood, 'dropped' | 'lacking' | 'notices'> {
+  const aside = { dropped, lacking, notices };
   return Object.fromEntries(Object.entries(aside).filter(([, list]) => list.length > 0));
 }
 
@@ -113,8 +114,8 @@ function isEnough({ matches: { specific, specificHits } }: Reading): boolean {
   // An institute that lacks the courses is an answer: its other courses are the nearest. One that is elsewhere is none.
   const hasPlace = specific.some((word) => wordCategory(word) === 'place');
   if (specificHits > 0 && !hasPlace && specific.some(namesInstitute)) return true;
-  const withoutNoise = specific.filter((word) => !isNoise(word)).length;
-  return specific.length === 0 || (specificHits > 0 && specificHits >= withoutNoise / 2);
+  const findable = specific.filter((word) => !isNoise(word)).length;
+  return specific.length === 0 || (specificHits > 0 && specificHits >= findable / 2);
 }
 
 /** The words as understood. */

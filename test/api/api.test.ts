@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { API, emitApi, emitStatus } from '../../build/api/api.ts';
+import { API, emitApi } from '../../build/api/api.ts';
 import type { Dataset } from '../../build/contract/resources.ts';
 import { readSearchSource } from '../../build/search/search-source.ts';
 import { createTree, type Tree } from '../../build/tree/tree.ts';
@@ -81,6 +81,11 @@ describe('emitApi', () => {
     ]);
   });
 
+  it('the 404 of a course names a lost zero and letters', async () => {
+    await emit(round({}, rows));
+    expect(read('404/course.json').detail).toMatch(/nine digits has lost its leading zero, .* such as 0100000010L\./);
+  });
+
   it('names are published letter for letter', () => {
     const course_name = '<Civil> & “Structural” "\\ I²IT अभियांत्रिकी';
     emit(round({}, { courses: [course('0100110010', { course_name })] }));
@@ -91,15 +96,6 @@ describe('emitApi', () => {
     const courses = [course('0100110010', { total_cap_vacancies: 100_000 })];
     expect(() => emit(round({}, { courses }))).toThrow(/institute\/01001 .*total_cap_vacancies must be <= 99999/);
     expect(names().filter((name) => name.startsWith('institute/'))).toEqual([]);
-  });
-});
-
-describe('emitStatus', () => {
-  it('status names the build and the dataset', () => {
-    const digest = '0'.repeat(64);
-    emitStatus(treeHere(), load(round({ id: 7 })), digest);
-    expect(read('status')).toMatchObject({ build_digest: digest, dataset: { id: 7, round_name: 'Round 1' } });
-    expect(names()).toEqual(['status']);
   });
 });
 

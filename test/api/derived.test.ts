@@ -44,11 +44,12 @@ describe('/institute-history, of a course', () => {
 });
 
 describe('/changes', () => {
-  it('an institute and the seats name the home university', () => {
+  it('an institute, its history and the seats name the home university', () => {
     const institutes = [institute('01001'), institute('02000', { district: 'Nowhere' })];
     const { read } = emit(round({}, { institutes }));
     expect(read('institute/01001').home_university).toBe('University of Northgate');
     expect(read('institute/02000').home_university).toBe('');
+    expect(read('institute-history/01001').rounds[0].home_university).toBe('University of Northgate');
     expect(read('seats').home_universities).toEqual({ '01001': 'University of Northgate' });
   });
 

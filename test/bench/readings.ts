@@ -34,7 +34,7 @@ const READINGS: readonly Reading[] = [
   ['numbers that are not known', 'search/sentence.ts', '!numbers.has(i)', 'true'],
   ['near me, closing time', 'search/sentence.ts', 'whole.search(QUESTIONS[notice]) >= 0', 'false'],
   without('or, vs', 'or'),
-  ['commas', 'search/sentence.ts', "[/[,;]/.test(part) ? COMMA : 'or']", '[]'],
+
   without('exclusion: not', 'not'),
   without('exclusion: nako', 'not before'),
   without('exclusion: nahi', 'not before or asking'),

@@ -319,58 +319,33 @@ describe('the kinds of name-changed', () => {
     const found = findAll(institutes([before]), institutes([now], NEXT)).filter(({ rule }) => rule === 'name-changed');
     return found.map(({ kind, unusualness }) => `${kind} ${unusualness}`);
   };
-  it.each<{ has: string; before: Row; now: Row; kind: string }>([
+  it.each([
+    { field: 'inst_type', before: 'Un-Aided', now: 'Un-Aided Autonomous', kind: 'institutes became autonomous 2' },
     {
-      has: 'an autonomous type',
-      before: { inst_type: 'Un-Aided' },
-      now: { inst_type: 'Un-Aided Autonomous' },
+      field: 'inst_type',
+      before: 'Aided M - X',
+      now: 'Aided Autonomous M - X',
       kind: 'institutes became autonomous 2',
     },
+    { field: 'inst_type', before: 'Un-Aided', now: 'Un- Aided', kind: 'names differ in spelling only 1' },
     {
-      has: 'a minority',
-      before: { inst_type: 'Un-Aided M - X' },
-      now: { inst_type: 'Un-Aided Autonomous M - X' },
-      kind: 'institutes became autonomous 2',
-    },
-    {
-      has: 'a blank',
-      before: { inst_type: 'Government-Aided' },
-      now: { inst_type: 'Government- Aided' },
+      field: 'inst_type',
+      before: 'Deemed to be University',
+      now: 'Deemed University',
       kind: 'names differ in spelling only 1',
     },
+    { field: 'inst_name', before: 'Lotus', now: 'LOTUS', kind: 'names differ in spelling only 1' },
+    { field: 'inst_type', before: 'Un-Aided', now: 'University', kind: 'institutes have another type 4' },
+    { field: 'inst_name', before: 'Lotus', now: 'Rose', kind: 'institutes were renamed 3' },
     {
-      has: 'a deemed university',
-      before: { inst_type: 'Deemed to be University' },
-      now: { inst_type: 'Deemed University' },
-      kind: 'names differ in spelling only 1',
-    },
-    {
-      has: 'capitals',
-      before: { inst_name: 'Lotus College' },
-      now: { inst_name: 'LOTUS COLLEGE' },
-      kind: 'names differ in spelling only 1',
-    },
-    {
-      has: 'another type',
-      before: { inst_type: 'Un-Aided' },
-      now: { inst_type: 'University' },
-      kind: 'institutes have another type 4',
-    },
-    {
-      has: 'another name',
-      before: { inst_name: 'Lotus' },
-      now: { inst_name: 'Rose' },
-      kind: 'institutes were renamed 3',
-    },
-    {
-      has: 'a renamed district',
-      before: { district: 'Ahmednagar' },
-      now: { district: 'Ahilyanagar' },
+      field: 'district',
+      before: 'Ahmednagar',
+      now: 'Ahilyanagar',
       kind: 'institutes of Ahmednagar are in Ahilyanagar 1',
     },
-    { has: 'another city', before: { city: 'Here' }, now: { city: 'There' }, kind: 'institutes moved 4' },
-  ])('$has', ({ before, now, kind }) => {
-    expect(kinds(before, now)).toEqual([kind]);
+    { field: 'city', before: 'Here', now: 'There', kind: 'institutes moved 4' },
+  ])('$field $before that became $now: $kind', ({ field, before, now, kind }) => {
+    expect(kinds({ [field]: before }, { [field]: now })).toEqual([kind]);
   });
 
   it('one changed name in twenty ranks above a few', () => {

@@ -37,7 +37,7 @@ async function expectRefused(args: readonly string[], path: string) {
 }
 
 /** A folder with a round to import from, and the path that `name` describes. */
-function given(name: string) {
+function prepare(name: string) {
   const folder = temporaryFolder();
   const path = join(folder, 'given');
   MADE[name]!(path);
@@ -49,7 +49,7 @@ function given(name: string) {
 
 describe.each(PATHS)('%s', (name) => {
   it('import refuses it as a CSV', async () => {
-    const { path, round, out } = given(name);
+    const { path, round, out } = prepare(name);
     const csv = `${path}.csv`;
     MADE[name]!(csv);
     await expectRefused(['import', csv, ...round, ...out], csv);
@@ -57,19 +57,19 @@ describe.each(PATHS)('%s', (name) => {
   });
 
   it('import refuses it for --institutes', async () => {
-    const { path, source, round, out } = given(name);
+    const { path, source, round, out } = prepare(name);
     await expectRefused(['import', source, ...round, ...out, '--institutes', path], path);
   });
 
   it('check and compare refuse it as rounds', async () => {
-    const { folder, path } = given(name);
+    const { folder, path } = prepare(name);
     const report = ['--report', join(folder, 'report')];
     await expectRefused(['check', '--data', path, ...report], path);
     await expectRefused(['compare', '--data', path], path);
   });
 
   it.skipIf(isFolder(name) || name === 'nothing at all')('no command writes to it', async () => {
-    const { path, source, round } = given(name);
+    const { path, source, round } = prepare(name);
     await expectRefused(['import', source, ...round, '--out', join(path, 'made')], path);
     await expectRefused(['import', source, ...round, '--out', path], path);
     await expectRefused(['import', source, ...round, '--data', path], path);
@@ -78,13 +78,13 @@ describe.each(PATHS)('%s', (name) => {
   });
 
   it('compare refuses it as a round', async () => {
-    const { path } = given(name);
+    const { path } = prepare(name);
     await expectRefused(['compare', path, '2025-26-round-2', '--data', SAMPLE], path);
   });
 });
 
 it.each(TABLES)('--institutes refuses a file with %s', async (name) => {
-  const { path, source, round, out } = given(name);
+  const { path, source, round, out } = prepare(name);
   const printed = await expectRefused(['import', source, ...round, ...out, '--institutes', path], path);
   expect(printed).toMatch(
     /correct that line, or save it|no table with the columns inst_code|cannot be read as UTF-8: save it/,

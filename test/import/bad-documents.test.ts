@@ -225,7 +225,6 @@ describe('a document', () => {
     const report = await importFile();
     expect(report).toMatchObject({ written: true, courses: 2, rows: 4, read: 3, skipped: [] });
     expect(report.warnings).toContain('1 page repeated, read once: page 3 is page 1');
-    expect(report.warnings.join()).not.toContain('out of order');
   });
 
   it('with an identical page under the next number reads it once and misses none', async () => {
@@ -286,32 +285,31 @@ describe('a document', () => {
     await drawDocument(file, pages);
     const report = await importFile();
     expect(report.skipped).toEqual([missing]);
-    expect(report.warnings.join()).not.toContain('out of order');
     await drawDocument(file, [...pages.slice(0, 3), 'scan']);
     expect((await importFile()).skipped).toEqual([expect.objectContaining({ where: 'page 4', page: 4 }), missing]);
   });
 
   it('names three pages of a warning, and each with all', async () => {
-    const foreign = numbered(5, (page) => ({ choiceCode: `9000224${210 + page}` }));
-    await drawDocument(file, foreign);
+    await drawDocument(
+      file,
+      numbered(5, () => ({ pwdCommon: 1 })),
+    );
     const line = (report: { warnings: readonly string[] }) =>
-      report.warnings.find((warning) => warning.includes('does not begin'));
-    expect(line(await importFile({ out: join(folder, 'few', 'round') }))).toMatch(/page 3 \(9000224213\) …$/);
+      report.warnings.find((warning) => warning.includes('common reserved'));
+    expect(line(await importFile({ out: join(folder, 'few', 'round') }))).toMatch(/page 3 \(9000124212\) …$/);
     expect(line(await importFile({ out: join(folder, 'all', 'round'), all: true }))).toMatch(
-      /page 4 .*, page 5 \(9000224215\)$/,
+      /page 4 .*, page 5 \(9000124214\)$/,
     );
   });
 
-  it('of another round that is imported all the same, or with an institute of two names, or foreign choice codes, says so', async () => {
+  it('of another round, or with two names of an institute, is reported', async () => {
     const institute = { code: '90001', name: 'College of Trial, Beta', type: 'Government Autonomous' };
-    const pages = numbered(3, (page) => (page === 2 ? { institute } : page === 3 ? { choiceCode: '9000224210' } : {}));
+    const pages = numbered(3, (page) => (page === 2 ? { institute } : {}));
     await drawDocument(file, pages);
     expect((await importFile({ round: 'CAP Round III', ignoreTitle: true })).warnings).toEqual(
       expect.arrayContaining([
         'the document\'s title says "CAP Round II", --round says "CAP Round III"',
         '90001: inst_name is "College of Trial, Alpha" on page 1 (taken), "College of Trial, Beta" on page 2',
-        '1 with a TFWS code of another course: page 3 (9000224210)',
-        '1 with a choice code that does not begin with the institute code: page 3 (9000224210)',
       ]),
     );
   });

@@ -1,4 +1,4 @@
-/** Documents with embedded fonts: of the authority's own program, of fontkit, and prints of Chrome and cairo. */
+/** Documents with embedded fonts: of the authority's own program, of fontkit, and a print of Chrome. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -31,7 +31,6 @@ async function drawn(font?: string): Promise<string> {
 it.each([
   ['fontkit', () => drawn(FONT)],
   ['Chrome', () => join(import.meta.dirname, 'printed-chrome.pdf')],
-  ['cairo', () => join(import.meta.dirname, 'printed-cairo.pdf')],
 ])('a document with fonts of %s is read like the drawn one', async (_, embedded) => {
   const [file, plain] = [await embedded(), await drawn()];
   const [pages, expected] = [await readLines(file), await readLines(plain)];

@@ -22,6 +22,13 @@ describe('an institute that the round before lacks', () => {
     expect(rows).toMatchObject([{ district: 'Amravati', city: 'Amravati' }]);
   });
 
+  it('has its city from there if a list gives only its district', () => {
+    const institute = { ...real, inst_name: 'Government College of Engineering,Amravati' };
+    const cityIn = (district: string) =>
+      withPlaces([institute], new Map([['01002', { inst_code: '01002', district, city: '' }]])).rows[0]?.city;
+    expect([cityIn('Amravati'), cityIn('Pune')]).toEqual(['Amravati', '']);
+  });
+
   it('has it under the old name of its district, too', () => {
     const inst_name = "Adsul's Campus, Ahilyanagar";
     const { rows } = withPlaces([{ ...real, inst_code: '05380', inst_name }], undefined);

@@ -107,17 +107,6 @@ describe('a page of the form of 2026', () => {
   });
 });
 
-it('pages whose seats do not fit together are read, and named', async () => {
-  const [waiver, sum, rows] = [{ tfwsCode: '' }, { capSeats: 13 }, { rows: [], capSeats: 2 }].map((wrong, i) =>
-    somePage({ choiceCode: `900012421${i}`, ...wrong }),
-  ) as [DrawnPage, DrawnPage, DrawnPage];
-  expect((await imported([waiver, sum, rows], FORMS[2026])).report.warnings.slice(0, -1)).toEqual([
-    'the sums of page 2 (9000124211) do not agree: MS is 13, rows 10 + PWD 1 + DEF 1 + orphans 0 is 12',
-    '1 with seats of the fee waiver scheme and no choice code for them: page 1 (9000124210)',
-    '1 with seats, and no row of a seat level: page 3 (9000124212)',
-  ]);
-});
-
 describe('a page of the form of 2023', () => {
   const page = somePage({
     institute: { code: '6006', name: 'College of Trial, Alpha', type: 'Government Autonomous' },

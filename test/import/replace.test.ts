@@ -113,3 +113,16 @@ describe('an import in two steps', () => {
     expect(importedDocument(out)).toMatchObject({ pages: { '9000124210': 1 }, skipped: [] });
   });
 });
+
+describe('the folder that is written', () => {
+  it('is never one that exists', async () => {
+    await expect(importFile({ id: 3 })).rejects.toThrow(/2025-26-cap-round-2 exists and is never overwritten/);
+  });
+
+  it('is refused before the document is read if its id is taken', async () => {
+    writeFileSync(file, 'no document');
+    const message = /2025-26-cap-round-2 has the id 2: give the new/;
+    await expect(importFile({ round: 'CAP Round III' })).rejects.toThrow(message);
+    await expect(importFile({ out: join(folder, 'other') })).rejects.toThrow(message);
+  });
+});

@@ -21,24 +21,24 @@ describe('a form', () => {
     form = newForm(),
   ) {
     const printed: string[] = [];
-    const asked: Question[] = [];
+    const prompts: Question[] = [];
     const terminal: Questions = {
       async ask(question) {
-        asked.push(question);
+        prompts.push(question);
         return typed[question.option]?.shift() ?? 'yes';
       },
     };
     const questions = createQuestions({ options: new Map([['--day', '5']]), terminal });
     const effects = { print: (...lines: string[]) => printed.push(...lines) };
     await fillForm(fieldsOf, form, { questions, effects } as unknown as Operator);
-    return { printed, asked: asked.map(({ option, proposal }) => [option, proposal]), form };
+    return { printed, prompts: prompts.map(({ option, proposal }) => [option, proposal]), form };
   }
 
   it('all answers are read back, and each can be changed', async () => {
     const fields = (answers: Answers) => [day, city(answers.get('--city'))];
     const typed = { '--city': ['Pune', 'Nashik'], '--yes': ['--city', '--day'], '--day': ['6'] };
-    const { printed, asked, form } = await fill(fields, typed);
-    expect(asked).toEqual([
+    const { printed, prompts, form } = await fill(fields, typed);
+    expect(prompts).toEqual([
       ['--city', undefined],
       ['--yes', 'yes'],
       ['--city', 'Pune'],
@@ -52,9 +52,9 @@ describe('a form', () => {
 
   it('what the operator agreed to is read back only with more', async () => {
     const { form } = await fill(() => [day], {});
-    expect((await fill(() => [day], {}, form)).asked).toEqual([]);
-    const { asked } = await fill(() => [day, city('Pune')], {}, form);
-    expect(asked.map(([option]) => option)).toEqual(['--city', '--yes']);
+    expect((await fill(() => [day], {}, form)).prompts).toEqual([]);
+    const { prompts } = await fill(() => [day, city('Pune')], {}, form);
+    expect(prompts.map(([option]) => option)).toEqual(['--city', '--yes']);
   });
 
   it('an answer can end the command', async () => {
@@ -108,10 +108,10 @@ describe('the place of a new institute', () => {
   const before = () => write('1,A,Government,Pune,Pimpri\n2,B,Government,Nashik,');
   /** What is asked about one institute, with the answers that Enter gives, and its place then. */
   const place = async (row: string) => {
-    const asked: Question[] = [];
+    const prompts: Question[] = [];
     const questions: Questions = {
       async ask(question) {
-        if (question.option !== '--yes') asked.push(question);
+        if (question.option !== '--yes') prompts.push(question);
         return question.proposal ?? '/';
       },
     };
@@ -119,20 +119,20 @@ describe('the place of a new institute', () => {
     const form = newForm();
     const operator = { questions, effects: { print() {} } } as unknown as Operator;
     await fillForm((given) => placeFields(institutes, given, true), form, operator);
-    return { asked, places: Object.fromEntries(answeredPlaces(institutes, form.answers)) };
+    return { prompts, places: Object.fromEntries(answeredPlaces(institutes, form.answers)) };
   };
 
   it('places that names tell are one question', async () => {
-    const { asked, places } = await place('06903,"Sai College, Dist. Satara",Government,,');
-    expect(asked.map(({ option, proposal }) => [option, proposal])).toEqual([['--places', 'yes']]);
+    const { prompts, places } = await place('06903,"Sai College, Dist. Satara",Government,,');
+    expect(prompts.map(({ option, proposal }) => [option, proposal])).toEqual([['--places', 'yes']]);
     expect(places).toEqual({ '06903': { district: 'Satara', city: '' } });
   });
 
   it('a place that no name tells is a choice in the region, and Enter leaves it empty', async () => {
-    const { asked, places } = await place('06903,Sai College,Government,,');
-    expect(asked).toMatchObject([{ option: '--place 06903=' }]);
-    expect(asked[0]).not.toHaveProperty('proposal');
-    expect(asked[0]!.choices!.map(({ value }) => value)).toEqual([
+    const { prompts, places } = await place('06903,Sai College,Government,,');
+    expect(prompts).toMatchObject([{ option: '--place 06903=' }]);
+    expect(prompts[0]).not.toHaveProperty('proposal');
+    expect(prompts[0]!.choices!.map(({ value }) => value)).toEqual([
       '/',
       'Pune/',
       'Satara/',
@@ -141,14 +141,14 @@ describe('the place of a new institute', () => {
       'Solapur/',
     ]);
     expect(places).toEqual({});
-    const [nashik] = (await place('05903,Sai College,Government,,')).asked;
+    const [nashik] = (await place('05903,Sai College,Government,,')).prompts;
     const faults = ['Ahmednagar/', 'Ahilyanagar/', 'Pune/'].map((answer) => nashik!.findFault!(answer));
     expect(faults).toEqual([undefined, undefined, expect.stringMatching(/^a district of Nashik, /)]);
   });
 
   it('known places are no question', async () => {
-    expect((await place('1,Sai College Pune,Government,,')).asked).toEqual([]);
-    expect((await place('3,Sai College Pune,Government,Nashik,')).asked).toEqual([]);
+    expect((await place('1,Sai College Pune,Government,,')).prompts).toEqual([]);
+    expect((await place('3,Sai College Pune,Government,Nashik,')).prompts).toEqual([]);
     expect(institutesWithoutPlace(write('3,Sai College,Government,Pune,'), undefined)).toEqual([]);
   });
 });

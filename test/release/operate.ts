@@ -23,10 +23,10 @@ export async function operate<T>(
   answers: Answers,
   { options = new Map(), yes, effects: others }: Situation = {},
 ) {
-  const asked: Question[] = [];
+  const prompts: Question[] = [];
   const terminal = {
     async ask(question: Question) {
-      asked.push(question);
+      prompts.push(question);
       const answer = answers(question);
       if (answer === undefined) throw new Killed(question.message);
       const fault = question.findFault?.(answer);
@@ -37,10 +37,10 @@ export async function operate<T>(
   const questions = createQuestions({ options, yes, ...(yes ? {} : { terminal }) });
   const { effects, printed, platform } = standIn(root, { questions, ...(others && { effects: others }) });
   try {
-    return { done: await run({ effects, questions }), printed, asked, platform };
+    return { done: await run({ effects, questions }), printed, prompts, platform };
   } catch (error) {
-    return { error: error as Error, printed, asked, platform };
+    return { error: error as Error, printed, prompts, platform };
   }
 }
 
-export const optionsOf = (asked: readonly Question[]) => asked.map(({ option }) => option);
+export const optionsOf = (prompts: readonly Question[]) => prompts.map(({ option }) => option);

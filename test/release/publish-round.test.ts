@@ -52,7 +52,7 @@ describe('an evening on which nothing is odd', () => {
 
   it('a plain round is live after six answers', () => {
     expect(ran.error).toBeUndefined();
-    expect(optionsOf(ran.asked)).toEqual(['--date', '--closes', '--url', '--yes', '--yes', '--yes']);
+    expect(optionsOf(ran.prompts)).toEqual(['--date', '--closes', '--url', '--yes', '--yes', '--yes']);
     expect(ran.platform.live).toBe('d1');
   });
 
@@ -92,8 +92,8 @@ describe('an evening on which nothing is odd', () => {
   });
 
   it('a second run continues with the release', async () => {
-    const { asked, error, platform } = await publish(root, file, plain);
-    expect([error, optionsOf(asked), platform.live]).toEqual([undefined, ['--yes'], 'd2']);
+    const { prompts, error, platform } = await publish(root, file, plain);
+    expect([error, optionsOf(prompts), platform.live]).toEqual([undefined, ['--yes'], 'd2']);
   });
 });
 
@@ -189,10 +189,10 @@ describe('a draft that exists', () => {
 
   it('a draft of the same document is continued', async () => {
     const { root, file } = killedAtCourses();
-    const { asked, printed, error } = await publish(root, file, (question) =>
+    const { prompts, printed, error } = await publish(root, file, (question) =>
       isAboutCourses(question) ? 'no' : plain(question),
     );
-    expect(optionsOf(asked)).toEqual(['--yes', '--yes']);
+    expect(optionsOf(prompts)).toEqual(['--yes', '--yes']);
     expect(printed).toContain('  published: Thursday, 20 November 2025');
     expect(printed).toContain(`continues with ${relative('', join(root, FOLDER))}: CAP Round II, 2025-26, draft`);
     expect(error?.message).toMatch(/unchanged: correct the files of \S+2025-26-cap-round-2, then run the same command/);
@@ -202,12 +202,12 @@ describe('a draft that exists', () => {
   it('earlier answers are read back, and can be changed', async () => {
     const { root, file } = killedAtCourses();
     const reads: (string | undefined)[] = [];
-    const { asked } = await publish(root, file, (question) => {
+    const { prompts } = await publish(root, file, (question) => {
       if (isAboutCourses(question)) return undefined;
       if (question.message.startsWith('Are these right?')) return reads.push(question.option) === 1 ? '--date' : 'yes';
       return question.option === '--date' ? '19/11/2025' : question.proposal;
     });
-    expect(asked.find(({ option }) => option === '--date')?.proposal).toBe('20/11/2025');
+    expect(prompts.find(({ option }) => option === '--date')?.proposal).toBe('20/11/2025');
     expect(roundJson(root).published_date).toBe('2025-11-19');
   });
 
@@ -215,8 +215,8 @@ describe('a draft that exists', () => {
     const { root, file } = killedAtCourses();
     const courses = join(root, FOLDER, 'courses.csv');
     writeFileSync(courses, readFileSync(courses, 'utf8').replace(/,\d+(?=,)/, ',-1'));
-    const { error, asked } = await publish(root, file, plain);
-    expect([error?.message, asked]).toEqual([
+    const { error, prompts } = await publish(root, file, plain);
+    expect([error?.message, prompts]).toEqual([
       expect.stringMatching(/: 1 error\n[\s\S]*\n1 error: correct the files/),
       [expect.objectContaining({ option: '--yes' })],
     ]);
@@ -246,8 +246,8 @@ describe('a round without its document', () => {
   });
 
   it('the only draft is published', async () => {
-    const { error, asked } = await publish(root, undefined, plain);
-    expect([error, optionsOf(asked), roundJson(root).status]).toEqual([
+    const { error, prompts } = await publish(root, undefined, plain);
+    expect([error, optionsOf(prompts), roundJson(root).status]).toEqual([
       undefined,
       ['--yes', '--yes', '--yes'],
       'published',
@@ -267,8 +267,8 @@ describe('a round without its document', () => {
       /changed since they were confirmed: restore them \(git restore \S+round-1\), or .* --id 1\)$/,
     );
     await expect(release({ yes: true }, { effects, questions })).rejects.toThrow(/ round-changed numbers of a /);
-    const { error, asked } = await publish(root, undefined, plain, { id: 1 });
-    expect([error, optionsOf(asked)]).toEqual([undefined, ['--yes', '--yes']]);
+    const { error, prompts } = await publish(root, undefined, plain, { id: 1 });
+    expect([error, optionsOf(prompts)]).toEqual([undefined, ['--yes', '--yes']]);
     expect(readFileSync(join(root, 'data/CHANGELOG.md'), 'utf8')).toMatch(/changed, and confirmed again, CAP Round I,/);
     expect(isConfirmed(first())).toBe(true);
   });
@@ -297,9 +297,9 @@ describe('a document whose title names no round', () => {
     const root = newProject();
     const { file } = await makeEvening(root, 6, { title: 'Provisional Vacancy' });
     const named: Answers = (question) => (question.option === '--round' ? 'CAP Round II' : untilCourses(question));
-    const { asked } = await publish(root, file, named);
-    expect(optionsOf(asked)).toEqual(['--round', '--date', '--closes', '--url', '--yes', '--yes']);
-    expect(optionsOf((await publish(root, file, named)).asked)).toEqual(['--yes', '--yes']);
+    const { prompts } = await publish(root, file, named);
+    expect(optionsOf(prompts)).toEqual(['--round', '--date', '--closes', '--url', '--yes', '--yes']);
+    expect(optionsOf((await publish(root, file, named)).prompts)).toEqual(['--yes', '--yes']);
   });
 
   it('a document without readable pages writes nothing', async () => {
@@ -345,14 +345,14 @@ describe('a wrong answer', () => {
   });
 
   it('another round than that of the document asks nothing', async () => {
-    const { error, asked } = await publish(root, file, plain, { round: 'CAP Round III' });
+    const { error, prompts } = await publish(root, file, plain, { round: 'CAP Round III' });
     expect(error?.message).toMatch(/title says "CAP Round II", --round says "CAP Round III"/);
-    expect([asked, existsSync(join(root, FOLDER))]).toEqual([[], false]);
+    expect([prompts, existsSync(join(root, FOLDER))]).toEqual([[], false]);
   });
 
   it('today is a day of publication', async () => {
-    const { asked } = await publish(root, file, ({ option }) => (option === '--date' ? TODAY : undefined));
-    expect(asked.at(-1)?.option).toBe('--closes');
+    const { prompts } = await publish(root, file, ({ option }) => (option === '--date' ? TODAY : undefined));
+    expect(prompts.at(-1)?.option).toBe('--closes');
   });
 });
 

@@ -98,9 +98,12 @@ describe('what a query finds', () => {
   it('falls back to the courses with most of the words, at least half', () => {
     expect(find('computer zzzzz')).toMatchObject({ match: 'partial', words: ['computer'] });
     expect(find('computer zzzzz yyyyy')).toMatchObject({ match: 'partial', words: ['computer'] });
-    expect(find('biomedical 5g')).toMatchObject({ match: 'partial' });
-    expect(find('biomedical civil 5g')).toMatchObject({ total: 0, match: 'none' });
+    expect(find('riverside civil pune')).toMatchObject({ match: 'partial' });
     expect(find('engineering college zzzzz')).toMatchObject({ total: 0, match: 'none' });
+  });
+
+  it('courses that no name has together are alternatives', () => {
+    expect(find('biomedical 5g')).toMatchObject({ match: 'exact', words: ['biomedical or 5g'], total: 3 });
   });
 
   it('decides how a query is understood by its words, not by the filters', () => {

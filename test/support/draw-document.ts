@@ -159,8 +159,8 @@ function drawPage(pdf: Pdf, page: DrawnPage, form: Form, title: string, printed:
   const seatColumns = form.seats.map((_, i) => 430 + ((i + 0.5) * 375) / form.seats.length);
   form.seats.forEach((name, i) => {
     if (i === page.withoutHeading) return;
-    middle(form.isWrapped ? name.replace(' Seats', '') : name, seatColumns[i]!, y);
-    if (form.isWrapped && name.endsWith(' Seats')) middle('Seats', seatColumns[i]!, y + 8);
+    const lines = form.isWrapped ? name.split(' ') : [name];
+    for (const [line, text] of lines.entries()) middle(text, seatColumns[i]!, y + 8 * line);
   });
   const names = wrap(pdf, page.courseName, form.nameWidth, 8);
   names.forEach((line, i) => {

@@ -60,8 +60,6 @@ const GLOSSARY: readonly (readonly [english: RegExp, words: Readonly<Record<stri
   [/\bto the top\b/i, { mr: /सर्वात वर/, hi: /सबसे ऊपर/ }],
   [/\btomorrow\b/i, { mr: /उद्या/, hi: /कल/ }],
   [/\btoday\b/i, { mr: /आज/, hi: /आज/ }],
-  [/\bhours\b/i, { mr: /तास/, hi: /घंट/ }],
-  [/\bminutes\b/i, { mr: /मिनिट/, hi: /मिनट/ }],
   [/\b(in|of) (this|the) round\b/i, { mr: /फेरी/, hi: /राउंड/ }],
 ];
 /** A text without its values. */

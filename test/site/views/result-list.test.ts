@@ -205,13 +205,19 @@ describe('the list of results', () => {
     expect(summary('', { total: 5, withSeats: 5 }).trim()).toBe('5 courses');
   });
 
-  it.each(['fees', 'cutoff', 'cut off', 'percentile', 'pharmacy', 'शुल्क'])('there is no data about %s', (word) => {
-    const q = `q=civil+${word}+pune`;
-    const sentence = `This site has no data about: ${word}.`;
+  it('words without data are named, found or not', () => {
+    const sentence = 'This site has no data about: fees, cutoff.';
     for (const more of [{}, { data: [], total: 0 }])
-      expect(summary(q, { ...more, words: ['civil', 'pune'] })).toContain(sentence);
-    expect(summary(q, { words: ['civil', word, 'pune'] })).not.toContain('no data');
-    expect(summary('q=civil+coffees', { words: ['civil'] })).not.toContain('no data');
+      expect(summary('q=civil+fees+cutoff', { ...more, words: ['civil'], lacking: ['fees', 'cutoff'] })).toContain(
+        sentence,
+      );
+    expect(summary('q=civil', { words: ['civil'] })).not.toContain('no data');
+  });
+
+  it('a question for the closing time is answered', () => {
+    const results = { words: [], notices: ['closing'] } as const;
+    expect(summary('q=last+date', results)).toContain('When the option form closes');
+    expect(summary('q=last+date', { ...results, data: [], total: 0 })).toContain('When the option form closes');
   });
 
   it('an empty answer offers each filter with what it hides', () => {
@@ -252,7 +258,9 @@ describe('the address of a state', () => {
     expect(searchAddress(query('q=&district=&has_vacancy=0&offset=0&unknown=1'))).toBe('/search');
   });
 
-  it('a page has at most fifty rows', () => {
+  it('a page has at most fifty rows and twenty filters', () => {
+    const names = Array.from({ length: 50 }, (_, i) => `only=${i % 30}`).join('&');
+    expect(query(names)).toMatchObject({ only: Array.from({ length: 20 }, (_, i) => `${i}`) });
     expect([query('limit=50').limit, query('limit=500').limit, query().limit]).toEqual([50, 50, 25]);
   });
 
