@@ -1,5 +1,6 @@
 /** Text in the invisible mode in which scanners store what they recognise: it may differ from the picture of the page. */
-import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { OPS } from './pdfjs.ts';
 
 /** PDF 32000-1, table 106. */
 const INVISIBLE = 3;

@@ -1,5 +1,6 @@
 /** The text of a page as lines of cells, by position only. */
-import { CAPITAL, type Fragment } from './pdf-text.ts';
+import { CAPITAL } from './capital-height.ts';
+import type { Fragment } from './pdf-text.ts';
 
 /** A run of text without a wide gap. */
 export type Cell = Fragment;

@@ -1,7 +1,9 @@
 /** The text of a PDF, page by page, with its positions. Only this file and invisible-text.ts use the PDF library; pdf-thread.ts runs them. */
-import { getDocument, type PDFPageProxy, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { CAPITAL } from './capital-height.ts';
 import { LayoutError } from './imported.ts';
 import { ScannedPages } from './invisible-text.ts';
+import { getDocument, Util, VerbosityLevel } from './pdfjs.ts';
 
 export interface PdfPage {
   /** Position in the file, from 1. */
@@ -29,9 +31,6 @@ export interface Fragment {
   /** Why this text is ambiguous. */
   readonly doubt?: string | undefined;
 }
-
-/** The height of a capital letter as a share of the font size. */
-export const CAPITAL = 0.7;
 
 /** Yields the pages in order, one in memory at a time. Throws LayoutError if it is not a readable PDF. */
 export async function* readPages(data: Uint8Array): AsyncGenerator<PdfPage> {

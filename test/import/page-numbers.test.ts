@@ -12,3 +12,7 @@ it('a page without a number follows the page before it', () => {
     ]),
   ).toBe('pages 2-3 of 4 are missing: fetch the document again');
 });
+
+it('a missing last page is named', () => {
+  expect(missingPages([{ at: 1, page: 1, of: 2 }])).toBe('page 2 of 2 is missing: fetch the document again');
+});

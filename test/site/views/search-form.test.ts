@@ -36,3 +36,9 @@ it('the title of the page is what was searched for', () => {
   const title = (q?: string) => searchPage({ ...SITE, districts: [], ...(q ? { query: { q } } : {}) }).title;
   expect([title('civil'), title()]).toEqual([{ names: 'civil: vacant seats' }, 'home.title']);
 });
+
+it('a renamed district is offered under its current name', () => {
+  const { document } = parseHTML(`<body>${renderSearch({ ...SITE, districts: ['Ahmednagar'] })}</body>`);
+  const option = document.querySelector('option[value="Ahmednagar"]')!;
+  expect(option.textContent).toBe('Ahilyanagar');
+});
