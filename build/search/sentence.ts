@@ -1,9 +1,11 @@
 /** The text of a query -> the tokens that are searched, without questions, seats and what the data lacks. */
 import { QUERY_LENGTH } from '../contract/limits.ts';
+import { isOptional, OTHER_SEATS, printedCategories } from '../contract/seats.ts';
+import { once } from '../shared/once.ts';
 import { understand } from '../shared/words/meaning.ts';
 import { regions } from '../shared/words/place-names.ts';
 import { shortForms } from '../shared/words/short-forms.ts';
-import { spelling } from '../shared/words/spellings.ts';
+import { readSpellings, spelling } from '../shared/words/spellings.ts';
 import {
   AND_WORDS,
   ASKING_VERBS,
@@ -17,9 +19,17 @@ import {
   TYPE_WORDS,
   WOMEN,
 } from '../shared/words/stop-words.ts';
+import table from '../shared/words/tables/seat-words.json' with { type: 'json' };
 import { isDevanagari, joinLetters, latinLetters, transliterate } from '../shared/words/transliteration.ts';
+
+<<<<<<< HEAD
+
 import { withoutSeats } from './seat-words.ts';
 import type { Notice } from './types.ts';
+
+=======
+>>>>>>> w6-search
+
 import { hasWord, writtenWords } from './words.ts';
 
 /** The most characters read after compatibility forms are expanded: one may become eighteen letters in four words. */
@@ -141,4 +151,28 @@ function isMeOfSentence(words: readonly string[], at: number, beginsCourse: Inde
   if (next === undefined) return after.length > 0;
   const { text } = understand(next);
   return GENERIC_WORDS.has(text) || TYPE_WORDS.has(text) || beginsCourse(text);
+}
+
+/** Beside words of seats these are seats: `st` is also Saint, `def` the beginning of a name. */
+const AMBIGUOUS: ReadonlySet<string> = new Set(['st', 'ph', 'dt', 'def']);
+
+/** Names of seats; the optional ones are left out: `minority` names a type of institute. Open seats are for everybody. */
+const seatNames = once((): ReadonlySet<string> => {
+  const categories = [...printedCategories().keys()].map((name) => name.toLowerCase());
+  const others = OTHER_SEATS.filter((seat) => !isOptional(seat)).map(({ name }) => name);
+  return new Set([...categories, ...others, ...readSpellings(table).keys()].filter((name) => name !== 'open'));
+});
+
+/** The tokens of a query without those of seats, which are `dropped`. */
+function withoutSeats(tokens: readonly string[]) {
+  const words = tokens.map((token) => latinLetters(token) ?? token);
+  // `nt d` is a seat of two words.
+  const isNt = words.map((word, i) => word === 'nt' && seatNames().has(`nt${words[i + 1]}`));
+  const isNamed = words.map((word, i) => isNt[i] || isNt[i - 1] || seatNames().has(word));
+  const isOfSeats = (i: number) => isNamed[i] || SEAT_WORDS.has(tokens[i] ?? '');
+  const isSeat = words.map((word, i) => {
+    const isBeside = isOfSeats(i - 1) || isOfSeats(i + 1);
+    return isBeside ? isNamed[i] || WOMEN.has(word) : isNamed[i] && !AMBIGUOUS.has(word);
+  });
+  return { tokens: tokens.filter((_, i) => !isSeat[i]), dropped: tokens.filter((_, i) => isSeat[i]) };
 }

@@ -1,20 +1,19 @@
-/** `q` -> how it is understood: its words are read, corrected if that finds more, and answered. */
+/** `q` -> how it is understood: its words are read, corrected if that finds more, and answered, with other queries if little is found. */
 import { once, remember } from '../shared/once.ts';
 import { understand } from '../shared/words/meaning.ts';
 import { isPlaceWord } from '../shared/words/place-names.ts';
-import { isStopWordBegun } from '../shared/words/stop-words.ts';
+import { GENERIC_WORDS, isStopWordBegun } from '../shared/words/stop-words.ts';
 import { isNoise, isUnknown, type MatchedWord, namesInstitute, wordCategory } from './connect.ts';
-import { openCorrection } from './correct-spelling.ts';
+import type { SimilarWords } from './correct-spelling.ts';
+import { CORRECTED_WORDS, openCorrection, openSimilarWords } from './correct-spelling.ts';
 import type { Columns } from './listed-courses.ts';
 import { openLookup } from './lookup.ts';
 import { rankCourses } from './match.ts';
 import { type ParsedQuery, parseQuery, type QueryWord } from './parse.ts';
 import { openReader, type Reader, type Reading } from './read-words.ts';
 import type { IndexedWords } from './sentence.ts';
-import { openSimilarWords } from './similar-words.ts';
-import { suggestQueries } from './suggest.ts';
 import { openTowns } from './towns.ts';
-import type { SearchIndex, SearchPage } from './types.ts';
+import type { SearchIndex, SearchPage, Suggestion, Town } from './types.ts';
 
 /** The most digits of a choice code. */
 const CODE_DIGITS = 10;
@@ -63,6 +62,7 @@ export function openUnderstanding(index: SearchIndex, columns: Columns) {
   }, CACHED_QUERIES);
 }
 
+<<<<<<< HEAD
 /** What a query has besides words that are searched. */
 function listAside({ dropped, lacking, notices }: ParsedQuery): Pick<Understood, 'dropped' | 'lacking' | 'notices'> {
   const aside = { dropped, lacking, notices };
@@ -70,12 +70,17 @@ function listAside({ dropped, lacking, notices }: ParsedQuery): Pick<Understood,
 }
 
 /** The words without a last one that is unknown and may become a stop word; none if all are stop words that find nothing. */
+=======
+/** The words without a last one that is unknown and may become a stop word; of several stop words alone, the generic ones: `which colleges`. */
+>>>>>>> w6-search
 function dropStopWords({ words, isStopWords }: ParsedQuery, { findsNothing }: Reader): readonly QueryWord[] {
-  if (isStopWords && words.every((_, w) => findsNothing(words, w))) return [];
+  if (isStopWords && (words.length > 1 || findsNothing(words, 0))) {
+    return words.filter(({ text }) => GENERIC_WORDS.has(text));
+  }
   const last = words.at(-1);
   const isBegun = last && isStopWordBegun(last.readings ? last.text : last.typed);
   if (!isBegun || !findsNothing(words, words.length - 1)) return words;
-  return isStopWords ? [] : words.slice(0, -1);
+  return words.slice(0, -1);
 }
 
 /** Universities got codes that begin with 1 instead of 0: 6006 and 06006 are 16006 now. */
@@ -123,3 +128,50 @@ const wordTexts = (words: readonly MatchedWord[]) =>
   words.map(({ text, isExcluded }) => (isExcluded ? `not ${text}` : text));
 
 const isUnknownExcluded = (word: MatchedWord) => word.isExcluded && isUnknown(word) && !isPlaceWord(word.text);
+
+/** Whether a query is answered with one of these matches. */
+type IsMatch = (q: string, matches: readonly SearchPage['match'][]) => boolean;
+
+/** The most promising first: a district of a town, similar words, only the known words, only the place. */
+function suggestQueries(
+  words: readonly MatchedWord[],
+  { match, towns = [] }: Pick<SearchPage, 'match' | 'towns'>,
+  similar: SimilarWords,
+  isMatch: IsMatch,
+): Suggestion[] {
+  const districts = suggestDistricts(words, towns);
+  const spelled = spellSimilar(words, similar);
+  const foundWords = words
+    .filter((word) => !isUnknown(word))
+    .map(({ text, isExcluded }) => (isExcluded ? `not ${text}` : text))
+    .join(' ');
+  const spelling = { why: 'spelling', q: spelled === foundWords ? '' : spelled } as const;
+  const isAnswer = (...matches: SearchPage['match'][]) => {
+    return ({ q }: Suggestion) => q !== '' && isMatch(q, matches);
+  };
+  // For a partial answer only similar words that find all.
+  if (match === 'partial') return [...districts, ...[spelling].filter(isAnswer('exact', 'corrected'))];
+  if (match !== 'none') return districts;
+  const place = words.find((word) => wordCategory(word) === 'place')?.text ?? '';
+  const others: Suggestion[] = [
+    spelling,
+    { why: 'without', q: foundWords },
+    { why: 'place', q: place === foundWords ? '' : place },
+  ];
+  return [...districts, ...others.filter(isAnswer('exact', 'corrected', 'partial'))];
+}
+
+/** The words, with the nearest one of the index for each unknown one; '' if too many are unknown. */
+function spellSimilar(words: readonly MatchedWord[], similar: SimilarWords): string {
+  if (words.filter(isUnknown).length > CORRECTED_WORDS) return '';
+  const texts = words.map((word) => (isUnknown(word) ? similar.nearest(word.typed) : word.text));
+  return texts.filter(Boolean).join(' ');
+}
+
+/** The query with each district of a town's name that several districts have. */
+function suggestDistricts(words: readonly MatchedWord[], towns: readonly Town[]): Suggestion[] {
+  const town = towns.find(({ districts }) => districts.length > 1);
+  const texts = (district: string) =>
+    words.map(({ typed, text }) => (typed === town?.name ? district.toLowerCase() : text));
+  return (town?.districts ?? []).map((district) => ({ why: 'district', q: texts(district).join(' ') }));
+}

@@ -1,7 +1,7 @@
 /**
  * node --import tsx test/bench/readings.ts
  *
- * What each table and step of the search is worth: the judged questions on the real names, statement of an engine without it. Prints the
+ * What each table and step of the search is worth: the judged questions on the real names, asked of an engine without it. Prints the
  * questions of which the first five courses lose their target, or the first place; what without it is no longer answered completely; and how
  * many more letters of questions empty the results.
  */
@@ -31,8 +31,7 @@ const READINGS: readonly Reading[] = [
   without('words of sentences', 'sentences'),
   without('words of what the data lacks', 'lacking'),
   ['a stop word half typed', 'search/understand.ts', /last && isStopWordBegun\([^)]*\)/, 'false'],
-  ['numbers that are not known', 'search/sentence.ts', '!numbers.has(i)', 'true'],
-  ['near me, closing time', 'search/sentence.ts', 'whole.search(QUESTIONS[notice]) >= 0', 'false'],
+  ['numbers that are not known', 'search/sentence.ts', "text.replace(PERCENTAGES, ' percentile ')", 'text'],
   without('or, vs', 'or'),
 
   without('exclusion: not', 'not'),
@@ -44,8 +43,8 @@ const READINGS: readonly Reading[] = [
   [
     'seats and categories',
     'search/sentence.ts',
-    'withoutSeats(words)',
-    '{ tokens: words, seats: [] as string[], dropped: [] as string[] }',
+    'withoutSeats(words.filter((word) => !lacking.includes(word)))',
+    '{ tokens: words, dropped: [] as string[] }',
   ],
   [
     'me and no in sentences',
@@ -56,7 +55,7 @@ const READINGS: readonly Reading[] = [
   ['spellings', `${TABLES}/spellings.json`, /\{[^}]*\}/, '{"zzzz": "zzzz"}'],
   ['short forms of courses', `${TABLES}/short-forms.json`, /\{[^}]*\}/, '{"zzzz": "zzzz"}'],
   ['known institutes', `${TABLES}/institutes.json`, /\{[^}]*\}/, '{"zzzz": "zzzz"}'],
-  ['initials', 'search/institute-forms.ts', /\(list\) => ` \$\{list\} `/, "() => ''"],
+  ['initials', 'search/lookup.ts', /\(list\) => ` \$\{list\} `/, "() => ''"],
   ['initials with the place', 'search/initials.ts', 'place && place !== part', 'false'],
   ['initials without the kind of trust', 'search/initials.ts', "[part, part.replace(BODY, ' ')]", '[part]'],
   ['names of places', `${TABLES}/places.json`, /\{[^}]*\}/, '{"zzzz": "zzzz"}'],
@@ -70,7 +69,7 @@ const READINGS: readonly Reading[] = [
     'if (false)',
   ],
   ['towns and PIN codes', 'search/towns.ts', 'town = findTown(', 'town = ((_: Words) => undefined)('],
-  ['towns with a slip', 'search/similar-words.ts', 'near.length > 0 || isShort ?', 'true ?'],
+  ['towns with a slip', 'search/correct-spelling.ts', 'near.length > 0 || isShort ?', 'true ?'],
   ['Devanagari and its words', `${TABLES}/spoken-words.json`, /\{[^{}]*\}/g, '{"zzzz": "zzzz"}'],
   ['branches in Latin letters', 'shared/words/meaning.ts', ' ?? readRomanised(typed)', ''],
   ['case endings', 'shared/words/devanagari.ts', /return ENDINGS\.flatMap/, 'return ([] as typeof ENDINGS).flatMap'],
@@ -87,7 +86,12 @@ const READINGS: readonly Reading[] = [
     'const letters = undefined;',
   ],
   ['transliteration', 'shared/words/devanagari.ts', '.flatMap(transliterate)', '.slice(0, 0)'],
-  ['codes as people write them', 'search/sentence.ts', 'joinCodes(text, indexed.hasCode)', 'text'],
+  [
+    'codes as people write them',
+    'search/sentence.ts',
+    "joinCodes(text.replace(PERCENTAGES, ' percentile '), hasCode)",
+    'text',
+  ],
   ['old codes', 'search/understand.ts', 'withCurrentCodes(query, reader)', 'query'],
   ['neighbours as one word', 'search/read-words.ts', 'isOneOfThem ? ', 'false ? '],
   ['two words in one', 'search/read-words.ts', 'asWhole[w]?.hits === NO_HITS ?', 'false ?'],
@@ -100,23 +104,22 @@ const READINGS: readonly Reading[] = [
   ],
   [
     'one slip',
-    'search/similar-words.ts',
+    'search/correct-spelling.ts',
     'isShort ? near.filter(({ length }) => length > typed.length) : near',
     '[] as string[]',
   ],
   [
     'a first letter',
-    'search/similar-words.ts',
+    'search/correct-spelling.ts',
     'countSlips(typed, word) === 1',
     'countSlips(typed, word) === 1 && word[0] === typed[0]',
   ],
-  ['short forms with a slip', 'search/similar-words.ts', 'form ? [form] : []', '[] as string[]'],
-  ['words heard alike', 'search/similar-words.ts', ', soundingLike(typed)]', ']'],
+  ['short forms with a slip', 'search/correct-spelling.ts', 'form ? [form] : []', '[] as string[]'],
+  ['words heard alike', 'search/correct-spelling.ts', ', soundingLike(typed)]', ']'],
   ['two words heard as one', 'search/correct-spelling.ts', 'corrected.matches.missing === 0', 'true'],
-  ['several institutes', 'search/connect.ts', "(word.link === 'comma' || areInstitutes)", "(word.link === 'comma')"],
+  ['several institutes', 'search/connect.ts', 'all.every(namesInstitute)', 'false'],
   ['a named institute stays', 'search/match.ts', '(w) => isNaming[w]', '() => false'],
   ['generic words may lack', 'search/match.ts', 'isOnlyGeneric || !GENERIC_WORDS.has(text)', 'true'],
-  ['order: place and course words', 'search/match.ts', /missing\.filter\(.*?\)\.length/g, '0'],
   ['order: match types', 'search/match.ts', 'COST[match] ?? 0', '0'],
   ['order: beginnings', 'search/match.ts', 'match === MATCH.beginning', 'false'],
   ['order: what else the name has', 'search/match.ts', 'isNamed ? remainder : NO_WORD', '0'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHOICE_CODE } from '../../build/contract/limits.ts';
+import { openSimilarWords } from '../../build/search/correct-spelling.ts';
 import { createEngine } from '../../build/search/engine.ts';
-import { openSimilarWords } from '../../build/search/similar-words.ts';
 import { INDEX_FORMAT } from '../../build/search/types.ts';
 import { indexWithSite, makeEngine, searchAll, searchSource } from '../support/search-source.ts';
 
