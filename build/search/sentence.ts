@@ -21,15 +21,7 @@ import {
 } from '../shared/words/stop-words.ts';
 import table from '../shared/words/tables/seat-words.json' with { type: 'json' };
 import { isDevanagari, joinLetters, latinLetters, transliterate } from '../shared/words/transliteration.ts';
-
-<<<<<<< HEAD
-
-import { withoutSeats } from './seat-words.ts';
 import type { Notice } from './types.ts';
-
-=======
->>>>>>> w6-search
-
 import { hasWord, writtenWords } from './words.ts';
 
 /** The most characters read after compatibility forms are expanded: one may become eighteen letters in four words. */

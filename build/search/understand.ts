@@ -62,17 +62,13 @@ export function openUnderstanding(index: SearchIndex, columns: Columns) {
   }, CACHED_QUERIES);
 }
 
-<<<<<<< HEAD
 /** What a query has besides words that are searched. */
 function listAside({ dropped, lacking, notices }: ParsedQuery): Pick<Understood, 'dropped' | 'lacking' | 'notices'> {
   const aside = { dropped, lacking, notices };
   return Object.fromEntries(Object.entries(aside).filter(([, list]) => list.length > 0));
 }
 
-/** The words without a last one that is unknown and may become a stop word; none if all are stop words that find nothing. */
-=======
 /** The words without a last one that is unknown and may become a stop word; of several stop words alone, the generic ones: `which colleges`. */
->>>>>>> w6-search
 function dropStopWords({ words, isStopWords }: ParsedQuery, { findsNothing }: Reader): readonly QueryWord[] {
   if (isStopWords && (words.length > 1 || findsNothing(words, 0))) {
     return words.filter(({ text }) => GENERIC_WORDS.has(text));

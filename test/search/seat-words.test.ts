@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { withoutSeats } from '../../build/search/seat-words.ts';
+import { readSentence } from '../../build/search/sentence.ts';
+import { NOTHING_INDEXED } from '../support/search-source.ts';
 
 it.each([
   { q: 'seats st', remaining: 'seats' },
@@ -9,5 +10,5 @@ it.each([
   { q: 'women civil', remaining: 'women civil' },
   { q: 'obc women', remaining: '' },
 ])('"$q" without seats is "$remaining"', ({ q, remaining }) => {
-  expect(withoutSeats(q.split(' ')).tokens.join(' ')).toBe(remaining);
+  expect(readSentence(q, NOTHING_INDEXED).tokens.join(' ')).toBe(remaining);
 });
