@@ -1,6 +1,8 @@
 /** The text of a page as lines of cells, by position only. */
-import { CAPITAL } from './capital-height.ts';
 import type { Fragment } from './pdf-text.ts';
+
+/** The height of a capital letter as a share of the font size. */
+const CAPITAL = 0.7;
 
 /** A run of text without a wide gap. */
 export type Cell = Fragment;
