@@ -10,7 +10,7 @@ import { isPublished, readPublicRounds } from './api/downloads/public-rounds.ts'
 import { latestAliases, renderHeaders, renderRedirects } from './api/file-headers.ts';
 import { type ApiExamples, readExamples } from './api/openapi/examples.ts';
 import { openApiFiles } from './api/openapi/openapi-files.ts';
-import { renderApiCatalog, renderSecurity, type Security } from './api/well-known.ts';
+import { renderSecurity, type Security } from './api/security-txt.ts';
 import { asciiJson, buildSearchIndex } from './search/build-index.ts';
 import { createEngine } from './search/engine.ts';
 import { respond } from './search/respond-search.ts';
@@ -66,7 +66,7 @@ export async function writeOutputs(
   { site, ...options }: OutputOptions & { readonly site?: SiteOutput | undefined },
 ) {
   const { siteUrl, security } = options;
-  const datasets = await emitApi(tree, database);
+  const datasets = emitApi(tree, database);
   stages.end('api', `made ${plural(tree.files().length, 'file')} of the API`);
 
   const latest = datasets.find(({ status }) => status === 'published')!;
@@ -90,7 +90,6 @@ export async function writeOutputs(
   const earlierFiles = tree.files().length;
   for (const [name, text] of Object.entries(openApiFiles(examples, siteUrl))) tree.write(`public/${name}`, text);
   pages?.writeDocumentation(examples);
-  tree.write('public/.well-known/api-catalog', renderApiCatalog(siteUrl));
   if (security) tree.write('public/.well-known/security.txt', renderSecurity(security, siteUrl));
   stages.end('docs', `made ${plural(tree.files().length - earlierFiles, 'file')} that explain the API`);
 

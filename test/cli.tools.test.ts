@@ -81,7 +81,7 @@ describe.skipIf(!canMount)('build', () => {
   it.each([
     ['import', ['small/round'], 'small/out'],
     ['check', ['--data', 'small/rounds', '--report', 'small/report'], 'small/report'],
-  ])('%s ends with exit code 2 where the disk is full', async (command, args, written) => {
+  ])('%s ends with exit code 2 on a full disk', async (command, args, written) => {
     const full = (arg: string) => (arg.startsWith('small/') ? join(folder, arg) : arg);
     const importing = ['--round', 'CAP Round IX', '--id', '9', '--date', '2026-08-01', '--out', 'small/out'];
     const all = [...CLI, command, ...args, ...(command === 'import' ? importing : [])].map(full);

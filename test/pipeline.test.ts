@@ -1,9 +1,9 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { check } from '../build/pipeline.ts';
+import { build, check } from '../build/pipeline.ts';
 import type { Stage } from '../build/shared/stages.ts';
-import { buildWithSite as build } from '../build/site/with-site.ts';
+import { buildWithSite } from '../build/site/with-site.ts';
 import { copySample, publishFirst } from './support/run-command.ts';
 
 const clock = () => 0;
@@ -41,9 +41,9 @@ describe('build', () => {
 
   it('build writes the same bytes again but for timings', async () => {
     let now = 0;
-    await build({ data, out }, { clock: () => now++ });
+    await buildWithSite({ data, out }, { clock: () => now++ });
     const other = join(folder, 'other');
-    await build({ data, out: other }, { clock: () => (now += 7) });
+    await buildWithSite({ data, out: other }, { clock: () => (now += 7) });
     const [first, second] = [readContent(out), readContent(other)];
     expect(Object.keys(first).filter((file) => first[file] !== second[file])).toEqual(['report.json']);
     expect(Object.keys(second).sort()).toEqual(Object.keys(first).sort());
@@ -92,7 +92,7 @@ describe('build', () => {
     replace('2025-26-round-3/round.json', '"id": 2', '"id": 3');
     replace('2025-26-round-3/round.json', 'Round II', 'Round III');
     replace('2025-26-round-3/round.json', 'published",', 'draft",');
-    expect(await build({ data, out }, { clock })).toMatchObject({ errors: [], latest: { id: 2 } });
+    expect(await buildWithSite({ data, out }, { clock })).toMatchObject({ errors: [], latest: { id: 2 } });
     expect(read('public/api/v1/datasets')).toContainEqual(
       expect.objectContaining({ id: 3, status: 'draft', total_courses: 2 }),
     );

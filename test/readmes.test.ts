@@ -1,13 +1,11 @@
 /** The READMEs are correct: each fenced example is run or verified, and each command in them exists. */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CSV_FILES } from '../build/contract/source.ts';
-import { readMapping } from '../build/import/mapping.ts';
 import { shareSample, useSample } from './preview/use-sample.ts';
 import { openSqlite } from './support/open-sqlite.ts';
 import { cli, ROOT } from './support/run-command.ts';
-import { temporaryFolder } from './support/temporary-folder.ts';
 
 const SAMPLE = join(ROOT, 'data/sample');
 /** The local server's address in the READMEs. */
@@ -98,11 +96,6 @@ const CHECKS: Readonly<Record<string, (text: string) => unknown>> = {
       const [, from, to] = /^\s*(\w+).*-->\s*(\w+)/.exec(line)!;
       expect(boxes).toEqual(expect.arrayContaining([from, to]));
     }
-  },
-  json: (text) => {
-    const file = join(temporaryFolder(), 'example.json');
-    writeFileSync(file, text);
-    expect(readMapping(file)).toMatchObject(JSON.parse(text));
   },
   python: expectNamesExist,
   r: expectNamesExist,

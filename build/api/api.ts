@@ -1,8 +1,9 @@
 /**
  * Writes the API's files: one query per resource. Each document is validated against its schema before it is written.
  *
- * The queries read the published tables and views of build/store, and what its answers.sql makes for several answers. They join objects with `json_patch`, which drops members that are NULL in the second one (RFC 7396): so a field
- * that a round leaves out is absent.
+ * The queries read the published tables and views of build/store, and what its answers.sql makes for several answers. They join
+ * objects with `json_patch`, which drops members that are NULL in the second one (RFC 7396): so a field that a round leaves out
+ * is absent.
  */
 import { posix } from 'node:path';
 import type { Seats } from '../contract/derived.ts';
@@ -46,6 +47,8 @@ const missingBodies = (exampleCode: string | undefined): Record<string, string> 
   '404/dataset.json':
     'No published dataset has this id. /api/v1/datasets lists them with their status; /api/v1/dataset/latest is the latest one.',
 });
+/** The courses of a dataset in full; course_detail: build/store/answers.sql. */
+const COURSES = 'SELECT choice_code, json FROM course_detail WHERE dataset_id = ? ORDER BY choice_code';
 /** A code with letters that the latest round has. */
 const CODE_WITH_LETTERS = `
   SELECT choice_code FROM courses JOIN latest_dataset ON latest_dataset.id = dataset_id
@@ -71,25 +74,20 @@ interface Round {
 
 /**
  * Writes every resource except `status`, and the 404 body; returns the datasets, newest first. Throws if a document breaks the
- * contract. `checkForStop` is called after each document.
+ * contract.
  */
-export async function emitApi(
-  tree: Tree,
-  database: Queries,
-  checkForStop = async () => {},
-): Promise<readonly Dataset[]> {
+export function emitApi(tree: Tree, database: Queries): readonly Dataset[] {
   const [list] = database.all<Document>(query('datasets'));
   const datasets = emit<readonly Dataset[]>(tree, 'Datasets', list!);
   const rounds = database.all<Round>(query('published-rounds'));
   for (const { name, answer } of RESOURCES) {
     for (const document of database.each<Document>(query(name))) {
       emit(tree, answer, document);
-      await checkForStop();
     }
   }
   for (const round of rounds) {
     emitDataset(tree, datasets.find(({ id }) => id === round.id)!, round);
-    await emitCourses(tree, database, round, checkForStop);
+    emitCourses(tree, database, round);
   }
   emit(tree, 'Index', { path: '', json: JSON.stringify(listEndpoints()) });
   const [lettered] = database.all<{ choice_code: string }>(CODE_WITH_LETTERS);
@@ -119,22 +117,16 @@ function emitDataset(tree: Tree, dataset: Dataset, { id, address, folder }: Roun
 }
 
 /** Writes `dataset/<id>/courses`, and for the latest dataset `course/<choice_code>`. */
-async function emitCourses(
-  tree: Tree,
-  database: Queries,
-  { id, age, dataset, address }: Round,
-  checkForStop: () => Promise<void>,
-): Promise<void> {
+function emitCourses(tree: Tree, database: Queries, { id, age, dataset, address }: Round): void {
   const path = `dataset/${id}/courses`;
   const courses: string[] = [];
   const head = { dataset: JSON.parse(dataset), links: { self: `${address}/courses`, dataset: address } };
   assertPublished('DatasetCourses', { ...head, data: [] }, `${API}/${path}`);
-  for (const { choice_code, json } of database.each<{ choice_code: string; json: string }>(query('courses'), id)) {
+  for (const { choice_code, json } of database.each<{ choice_code: string; json: string }>(COURSES, id)) {
     // Validated one by one, because a large round as a whole would take much memory.
     assertPublished('CourseDetail', JSON.parse(json), `${API}/${path}, ${choice_code}`);
     if (age === 1) write(tree, { path: `course/${choice_code}`, json });
     courses.push(json);
-    await checkForStop();
   }
   const listed = courses.flatMap((course, i) => (i ? [',', course] : course));
   tree.write(`${API}/${path}`, [`${JSON.stringify(head).slice(0, -1)},"data":[`, ...listed, ']}\n']);

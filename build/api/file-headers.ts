@@ -1,7 +1,7 @@
 /**
  * `_headers`, which Netlify reads in addition to netlify.toml: headers of single files. Netlify compares their paths without case,
  * but files with it, so a 404 of `/downloads/LATEST/seats.csv` has the headers of the file. Therefore the type of a file is left to
- * its extension, and only files without one have theirs here. Each header of a path is in `_headers` or in netlify.toml, not in
+ * its extension. Each header of a path is in `_headers` or in netlify.toml, not in
  * both, because Netlify joins repeated ones.
  */
 import { OPERATIONS } from '../contract/operations.ts';
@@ -13,8 +13,6 @@ type Headers = Readonly<Record<string, string>>;
 const FILES: readonly (readonly [RegExp, Headers])[] = [
   // Their names contain a hash of their content, so they never change.
   [/^\/assets\//, { 'Cache-Control': 'public, max-age=31536000, immutable' }],
-  // RFC 9727: without an extension it would have no type.
-  [/^\/\.well-known\/api-catalog$/, { 'Content-Type': 'application/linkset+json' }],
   // /search sends its own (build/search/respond-search.ts).
   ...OPERATIONS.filter(({ headers }) => 'Link' in headers).map(({ path, answer }) => {
     const address = new RegExp(`^/api/v1${path.replace('{id}', '\\d+').replace(/\/$/, '')}$`);

@@ -56,14 +56,6 @@ export function compareCourses(database: Queries, names: readonly string[]): Cou
   return database.all<CourseChange>(readSql('compare-courses.sql', import.meta.url), ...rounds);
 }
 
-/** Numbers that rose in courses that both rounds have, the largest rise first. */
-export function findRises(changes: readonly CourseChange[]): CourseChange[] {
-  const rises = changes.filter(
-    ({ change, difference }) => change === 'changed' && difference !== null && difference > 0,
-  );
-  return rises.sort((a, b) => b.difference! - a.difference!);
-}
-
 const NEWEST = `
   SELECT previous, round FROM source.previous JOIN source.rounds USING (round)
   ORDER BY published_date DESC, rounds.id DESC LIMIT 1`;

@@ -4,7 +4,7 @@ import { plural } from '../shared/format.ts';
 import { chooseRounds, roundsOption } from './choose-rounds.ts';
 import { allOption, type CommandLine, EXIT } from './options.ts';
 
-/** How many courses, or rises, the table has by default. */
+/** How many courses the table has by default. */
 const SHOWN = 50;
 
 export function addCompare({ command, terminal, exit }: CommandLine): void {
@@ -20,25 +20,19 @@ export function addCompare({ command, terminal, exit }: CommandLine): void {
         .choices(['table', 'csv'])
         .default('table'),
     )
-    .option('--rises', 'show only numbers that rose, the largest rise first')
     .addOption(allOption)
     .action(async (before, now, options) => {
-      const { format, rises = false, all = false } = options;
+      const { format, all = false } = options;
       const opened = terminal(options);
       const { print, printError, printSummary } = opened;
       const data = chooseRounds(options, opened);
       const { compare } = await import('../pipeline.ts');
-      const { findRises } = await import('../check/compare-rounds.ts');
-      const { changesAsCsv, changesAsTable, risesAsTable } = await import('../check/report/changes-as-text.ts');
+      const { changesAsCsv, changesAsTable } = await import('../check/report/changes-as-text.ts');
       const rounds = [before, now].filter((round) => round !== undefined);
-      const { changes: allChanges, errors } = compare({ data, rounds });
-      const changes = rises ? findRises(allChanges) : allChanges;
+      const { changes, errors } = compare({ data, rounds });
       printSummary(changes);
       if (format === 'csv') print(...changesAsCsv(changes).trimEnd().split('\n'));
-      else {
-        const lines = (rises ? risesAsTable : changesAsTable)(changes, all ? changes.length : SHOWN);
-        print(...lines);
-      }
+      else print(...changesAsTable(changes, all ? changes.length : SHOWN));
       if (!errors.length) return;
       printError(
         `${plural(errors.length, 'error')} in ${data}: only what could be read was compared; see npm run check`,

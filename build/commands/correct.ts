@@ -1,6 +1,6 @@
 /** `npm run correct`: corrects a number of a course and continues with the release. */
 import { MAX_ID } from '../contract/limits.ts';
-import { guide } from './guide.ts';
+import { runGuided } from './guide.ts';
 import { acceptOption, type CommandLine, several, wholeNumber, yesOption } from './options.ts';
 
 export function addCorrect({ command, terminal }: CommandLine): void {
@@ -16,10 +16,9 @@ export function addCorrect({ command, terminal }: CommandLine): void {
     .addOption(yesOption)
     .addOption(acceptOption)
     .action(async (choiceCode, options) => {
-      const opened = terminal(options);
       const { correct } = await import('../release/correct-number.ts');
-      const { operator, stages } = await guide(options, opened);
-      const corrected = await correct({ ...options, choiceCode }, operator);
-      opened.printSummary({ command: 'correct', ...corrected, stages: stages.done });
+      await runGuided('correct', options, terminal(options), (operator) =>
+        correct({ ...options, choiceCode }, operator),
+      );
     });
 }

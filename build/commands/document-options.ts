@@ -13,10 +13,9 @@ export function addDocumentOptions(command: ReturnType<CommandLine['command']>) 
     .option('--id <N>', 'the id of the round (default: the next free one)', wholeNumber(1, MAX_ID))
     .option(
       '--institutes <PATH>',
-      'an earlier round folder, or a CSV, with district and city by inst_code (default: the round before)',
+      "an earlier round folder, or the authority's list of institutes as .html or .csv (default: the round before)",
     )
     .option('--ignore-title', 'take a document whose title names another round or year')
-    .option('--mapping <FILE>', 'for a CSV file: a JSON file that names its columns')
     .option('--allow-skips', 'continue without the pages that could not be read')
     .addOption(allOption);
 }

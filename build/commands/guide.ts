@@ -21,8 +21,13 @@ export function optionAnswers(options: object): Map<string, string> {
   return answers;
 }
 
-/** The effects of a release and the questions. Nobody is asked when the output is JSON. */
-export async function guide(options: { json?: true | undefined; yes?: true | undefined }, { print, watch }: Terminal) {
+/** Runs a command that asks, and prints its summary. Nobody is asked when the output is JSON. */
+export async function runGuided(
+  command: string,
+  options: { json?: true | undefined; yes?: true | undefined },
+  { print, printSummary, watch }: Terminal,
+  run: (operator: Operator) => Promise<object>,
+): Promise<void> {
   const { realEffects } = await import('../release/effects.ts');
   const { createQuestions } = await import('../release/questions.ts');
   const stages = createStages(watch);
@@ -30,6 +35,5 @@ export async function guide(options: { json?: true | undefined; yes?: true | und
   const terminal = hasTerminal ? (await import('../release/at-terminal.ts')).atTerminal : undefined;
   const questions = createQuestions({ options: optionAnswers(options), yes: options.yes, terminal });
   const effects = realEffects({ today: dayInIndia(new Date()), done: stages.end, print });
-  const operator: Operator = { effects, questions };
-  return { operator, stages };
+  printSummary({ command, ...(await run({ effects, questions })), stages: stages.done });
 }

@@ -1,4 +1,4 @@
-/** `npm run import`: turns the authority's PDF, or CSV files, into a round folder. */
+/** `npm run import`: turns the authority's PDF, or a CSV, into a round folder. */
 import { dirname, resolve, sep } from 'node:path';
 import { reportLines } from '../check/report/report-lines.ts';
 import type { Diagnostic } from '../contract/diagnostics.ts';
@@ -9,7 +9,7 @@ import { type CommandLine, dataOption, EXIT } from './options.ts';
 
 export function addImport({ command, terminal, exit }: CommandLine): void {
   addDocumentOptions(command('import', "turn the authority's PDF, or CSV files, into a round folder", 'FILE'))
-    .argument('<FILE...>', 'the PDF, or all PDFs of the round; a CSV, or a folder of CSVs')
+    .argument('<FILE...>', 'the PDF, or all PDFs of the round; or a CSV')
     .option('--out <DIR>', 'the round folder to make (default: one in --data, named after year and round)')
     .option('--replace', 'write over a draft that nobody has changed since it was imported')
     .addOption(dataOption)

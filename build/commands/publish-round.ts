@@ -3,7 +3,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { UsageError } from '../shared/errors.ts';
 import { addDocumentOptions } from './document-options.ts';
-import { guide } from './guide.ts';
+import { runGuided } from './guide.ts';
 import { acceptOption, type CommandLine, several, yesOption } from './options.ts';
 
 export function addPublishRound({ command, terminal }: CommandLine): void {
@@ -32,13 +32,11 @@ export function addPublishRound({ command, terminal }: CommandLine): void {
       }
       const { publishRound } = await import('../release/publish-document.ts');
       const { progress } = await import('../import/import-lines.ts');
-      const { printSummary, redraw } = opened;
+      const { redraw } = opened;
       const onPage = redraw && progress(redraw);
-      const { operator, stages } = await guide(options, opened);
-      const published = await publishRound(
-        { ...options, document: documents[0], moreDocuments: documents.slice(1), onPage },
-        operator,
+      const [document, ...moreDocuments] = documents;
+      await runGuided('publish-round', options, opened, (operator) =>
+        publishRound({ ...options, document, moreDocuments, onPage }, operator),
       );
-      printSummary({ command: 'publish-round', ...published, stages: stages.done });
     });
 }

@@ -1,5 +1,5 @@
 /** `npm run release`: checks, builds, deploys a draft, tests it, and puts it live after a question. */
-import { guide } from './guide.ts';
+import { runGuided } from './guide.ts';
 import { acceptOption, type CommandLine, parseOrigin, yesOption } from './options.ts';
 
 export function addRelease({ command, terminal }: CommandLine): void {
@@ -10,10 +10,7 @@ export function addRelease({ command, terminal }: CommandLine): void {
     .option('--live <URL>', 'the site to compare with (default: the one being released)', parseOrigin)
     .addOption(acceptOption)
     .action(async (options) => {
-      const opened = terminal(options);
-      const { releaseRounds } = await import('../release/release-rounds.ts');
-      const { operator, stages } = await guide(options, opened);
-      const released = await releaseRounds(options, operator);
-      opened.printSummary({ command: 'release', ...released, stages: stages.done });
+      const { release } = await import('../release/run-release.ts');
+      await runGuided('release', options, terminal(options), (operator) => release(options, operator));
     });
 }

@@ -1,5 +1,5 @@
 /** `npm run rollback`: lists the deploys and puts an earlier one live. */
-import { guide } from './guide.ts';
+import { runGuided } from './guide.ts';
 import { type CommandLine, yesOption } from './options.ts';
 
 export function addRollback({ command, terminal }: CommandLine): void {
@@ -7,10 +7,7 @@ export function addRollback({ command, terminal }: CommandLine): void {
     .option('--to <DEPLOY>', 'the id of the deploy to put live (default: the one that was live before)')
     .addOption(yesOption)
     .action(async (options) => {
-      const opened = terminal(options);
       const { rollback } = await import('../release/restore-deploy.ts');
-      const { operator, stages } = await guide(options, opened);
-      const restored = await rollback(options, operator);
-      opened.printSummary({ command: 'rollback', ...restored, stages: stages.done });
+      await runGuided('rollback', options, terminal(options), (operator) => rollback(options, operator));
     });
 }

@@ -1,6 +1,6 @@
 /** `npm run withdraw`: withdraws a round and continues with the release. */
 import { MAX_ID } from '../contract/limits.ts';
-import { guide } from './guide.ts';
+import { runGuided } from './guide.ts';
 import { acceptOption, type CommandLine, wholeNumber, yesOption } from './options.ts';
 
 export function addWithdraw({ command, terminal }: CommandLine): void {
@@ -10,10 +10,7 @@ export function addWithdraw({ command, terminal }: CommandLine): void {
     .addOption(yesOption)
     .addOption(acceptOption)
     .action(async (id, options) => {
-      const opened = terminal(options);
       const { withdraw } = await import('../release/withdraw-round.ts');
-      const { operator, stages } = await guide(options, opened);
-      const withdrawn = await withdraw({ ...options, id }, operator);
-      opened.printSummary({ command: 'withdraw', ...withdrawn, stages: stages.done });
+      await runGuided('withdraw', options, terminal(options), (operator) => withdraw({ ...options, id }, operator));
     });
 }

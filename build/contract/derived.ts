@@ -40,10 +40,7 @@ const course = CourseDetail.properties;
 const numbers = pick(CourseSource.properties, ['total_cap_vacancies', ...OTHER_SEATS.map(fieldName)]);
 
 const { institute: _, ...courseOfInstitute } = course;
-export const InstituteCourse = object(
-  'A course of an institute: that of `/course` without the institute',
-  courseOfInstitute,
-);
+export const InstituteCourse = object('A course as in `/course`, without its institute', courseOfInstitute);
 
 const homeUniversity = Type.String({
   description:

@@ -41,8 +41,8 @@ const PARAMETER_DESCRIPTIONS: Readonly<Record<ParameterName, string>> = {
   is_autonomous: 'Only courses of autonomous institutes',
   has_vacancy: 'Only courses with vacant CAP seats',
   match: '`all`: only courses that match every word of q as typed. Otherwise words may be dropped or corrected',
-  dataset: 'Id of the dataset you expect; 400 if it is no longer the latest. Link sets it for you',
-  build: `The first ${BUILD_DIGITS} or more digits of the build digest you expect; 400 if another build is served. Link sets it for you`,
+  dataset: 'Id of the dataset you expect; 400 if it is no longer the latest. The Link header sets it',
+  build: `The first ${BUILD_DIGITS} or more digits of the build digest you expect; 400 if another build is served. The Link header sets it`,
   limit: 'Number of courses per page',
   offset: 'Number of courses to skip',
 };

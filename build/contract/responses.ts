@@ -2,7 +2,7 @@
 
 /** Response headers that scripts may need, and their meanings. */
 export const HEADERS = {
-  ETag: 'Version of the response. Sent back as If-None-Match, it gets a 304 without a body while the response is unchanged',
+  ETag: 'Version of the response. Send it back as If-None-Match to get a 304 without a body while the response is unchanged',
   'Cache-Control':
     'Browsers may cache the response but must revalidate it each time; errors of a search are not cached',
   Link: 'rel="describedby": the JSON Schema of the response; rel="service-desc": the OpenAPI document. Absent from responses for one code',
@@ -22,7 +22,7 @@ export const SEARCH_HEADERS = {
   'X-Search-Match':
     'How q was understood: exact, corrected (a spelling, a town by its district, an old code), partial (words were dropped) or none. Absent without q',
   'X-Search-Dropped':
-    'The words of q that no result has together with the others, and those that decide nothing, such as obc or fees. Percent-encoded, at most 512 characters. Absent if there are none',
+    'Words of q that no course matches together with the others, and words that decide nothing, such as obc or fees. Percent-encoded, at most 512 characters. Absent if there are none',
   'X-Search-Query':
     'q as it was understood, with "or" between alternatives and "not" before what is excluded; for a partial match, the words of the first course. Percent-encoded, at most 512 characters. Absent without q',
   'X-Search-Suggestion':

@@ -3,7 +3,7 @@
  * types and limits from here.
  */
 import type { Static, TInteger, TOptional, TSchema } from '@sinclair/typebox';
-import { CHOICE_CODE, MAX_COURSES, MAX_ID } from './limits.ts';
+import { CHOICE_CODE, MAX_COURSES, MAX_ID, NAME_LENGTH } from './limits.ts';
 import { arrayOf, object, Type } from './schema-parts.ts';
 import {
   BEYOND_CAP,
@@ -54,7 +54,7 @@ export const RoundSource = object('an object with the fields of a round', {
   academic_year: Type.String({
     pattern: ACADEMIC_YEAR,
     format: 'academic-year',
-    description: 'Academic year, YYYY-YY',
+    description: 'Academic year, YYYY-YY: two years, one after the other',
   }),
   published_date: Type.String({ format: 'date', description: 'Date of publication, YYYY-MM-DD' }),
   status: Type.Union(
@@ -78,6 +78,13 @@ export const RoundSource = object('an object with the fields of a round', {
   }),
 });
 export type RoundSource = Omit<Static<typeof RoundSource>, 'status'> & { status: (typeof STATUSES)[number] };
+
+const shortName = (description: string) => Type.String({ description, minLength: 1, maxLength: NAME_LENGTH });
+/** rules.json of data/reference. */
+export const AdmissionRules = object('an object with the document that decides', {
+  document: shortName('The document that decides, such as the information brochure'),
+  chapter: shortName('Its chapter about home universities'),
+});
 
 export const InstituteSource = Type.Object({
   inst_code: instCode,

@@ -3,7 +3,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import addFormatsModule from 'ajv-formats';
 import { RoundsLock } from './rounds-lock.ts';
 import { SCHEMAS, type SchemaName } from './schemas.ts';
-import { isAcademicYear, RoundSource } from './source.ts';
+import { AdmissionRules, isAcademicYear, RoundSource } from './source.ts';
 
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 const options = {
@@ -13,12 +13,12 @@ const options = {
   validateSchema: false,
   code: { optimize: false },
 } as const;
-const ajv = new Ajv({ ...options, schemas: { ...SCHEMAS, RoundSource, RoundsLock } });
+const ajv = new Ajv({ ...options, schemas: { ...SCHEMAS, RoundSource, RoundsLock, AdmissionRules } });
 addFormats(ajv, ['date', 'date-time', 'uri']);
 ajv.addFormat('academic-year', isAcademicYear);
 
 /** The schemas of the files that operators have. */
-export type SourceName = 'RoundSource' | 'RoundsLock';
+export type SourceName = 'RoundSource' | 'RoundsLock' | 'AdmissionRules';
 
 /** The errors of `value` against the schema `name`; empty if it is valid. */
 export function validate(name: SchemaName | SourceName, value: unknown): ErrorObject[] {

@@ -32,13 +32,11 @@ const letters = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 const isCount = ({ text }: Cell) => printedCount(text) !== undefined;
 
 /**
- * Reads the lines from "Category OPEN SC …" on. `tableRows` are the lines that are rows, `below` the other lines below the
- * header. Throws LayoutError.
+ * Reads the lines from "Category OPEN SC …" on. `below` are the lines below the header that are no rows. Throws LayoutError.
  */
 export function readCategoryTable([header, subheader, ...otherLines]: readonly Line[]) {
   const { categories, single, paired } = readColumns(header!, subheader);
   const rowsByName = new Map<string, TableRow>();
-  const tableRows: Line[] = [header!, ...(subheader ? [subheader] : [])];
   const below: Line[] = [];
   const lines = joinLabels(otherLines, header!.cells[1]!.left);
   for (const { label, cells, line } of lines) {
@@ -49,7 +47,6 @@ export function readCategoryTable([header, subheader, ...otherLines]: readonly L
       const row = readRow(label, cells, isSeatLevel ? paired : single);
       if (isSeatLevel) assertTotal(label, row);
       rowsByName.set(name, row);
-      tableRows.push(...line);
     } else if (line.some(({ text }) => /Seats\s*:/i.test(text)) || !cells.some(isCount)) below.push(...line);
     else throw new LayoutError(`the row "${label}" of the category table is not known`);
   }
@@ -58,7 +55,7 @@ export function readCategoryTable([header, subheader, ...otherLines]: readonly L
   const rows = Object.entries(levels).map(([seat_level, { counts, total }]) => {
     return { seat_level, ...NO_SEATS, ...counts, total_g_l: total } as Omit<VacancySource, 'choice_code'>;
   });
-  return { categories, rows, pwd, def, tableRows, below };
+  return { categories, rows, pwd, def, below };
 }
 
 /**

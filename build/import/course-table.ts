@@ -38,12 +38,11 @@ export function readCourseTable(header: Line, lines: readonly Line[]) {
   });
   if (unexpected) throw new LayoutError(`"${unexpected.text}" is neither the choice code nor the name of the course`);
   if (nameCells.length === 0) throw new LayoutError('there is no course name');
-  // The word "Seats" of a heading may stand below it.
-  const numbers = cells.filter((cell) => !codeCells.includes(cell) && isSeats(cell) && !/^Seats$/i.test(cell.text));
+  const seatCells = cells.filter((cell) => !codeCells.includes(cell) && isSeats(cell));
   return {
     choice_code: codeCells.map(({ text }) => text).join(''),
     course_name: nameCells.map(({ text }) => text).join(' '),
-    intake: readIntake(headings, numbers),
+    intake: readIntake(headings, seatCells),
   };
 }
 
@@ -59,22 +58,25 @@ function findCode(cells: readonly Cell[], heading: Cell): readonly Cell[] {
   throw new LayoutError(list ? `there are ${codes.length} choice codes: ${list}` : 'there is no choice code');
 }
 
-/** The number below each heading: a number belongs to the heading whose centre is nearest. */
-function readIntake(headings: readonly Cell[], numbers: readonly Cell[]): Intake {
+/** The number below each heading, whose other words may wrap: a cell belongs to the heading whose centre is nearest. */
+function readIntake(headings: readonly Cell[], cells: readonly Cell[]): Intake {
   const intake: Partial<Intake> = {};
   const distance = (a: Cell, b: Cell) => Math.abs(centre(a) - centre(b));
   const nearest = (cell: Cell) =>
     headings.reduce((best, one) => (distance(one, cell) < distance(best, cell) ? one : best));
   for (const heading of headings) {
-    const printed = heading.text
+    const below = cells.filter((cell) => nearest(cell) === heading);
+    const isWord = ({ text }: Cell) => printedCount(text) === undefined && /^[a-z]+$/i.test(text);
+    const title = [heading, ...below.filter(isWord)].map(({ text }) => text).join(' ');
+    const printed = title
       .toUpperCase()
       .replace(/[^A-Z]/g, '')
       .replace(/SEATS$/, '');
     const name = COLUMNS[printed as keyof typeof COLUMNS];
-    if (!name) throw new LayoutError(`the column "${heading.text}" after the course name is not known`);
-    const [cell, ...more] = numbers.filter((number) => nearest(number) === heading);
+    if (!name) throw new LayoutError(`the column "${title}" after the course name is not known`);
+    const [cell, ...more] = below.filter((one) => !isWord(one));
     const count = cell && more.length === 0 ? printedCount(cell.text) : undefined;
-    if (count === undefined) throw new LayoutError(`there is no number below "${heading.text}", or not one alone`);
+    if (count === undefined) throw new LayoutError(`there is no number below "${title}", or not one alone`);
     intake[name] = (intake[name] ?? 0) + count;
   }
   const absent = Object.entries(COLUMNS).find(([, name]) => intake[name] === undefined);

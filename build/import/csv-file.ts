@@ -1,24 +1,20 @@
 /** A CSV file that a person names: its records by the names in the first line. */
+import { isUtf8 } from 'node:buffer';
 import { CsvError, parse } from 'csv-parse/sync';
-import iconv from 'iconv-lite';
 import { readRegularFile } from '../rounds/file-text.ts';
 import { UsageError } from '../shared/errors.ts';
 
 /** Whether a file is read as a CSV; every other document is a PDF. */
 export const isCsvFile = (file: string): boolean => /\.(csv|tsv|txt)$/i.test(file);
 
-export interface CsvFormat {
-  /** The name of an encoding: `utf-8`, `windows-1252`, `utf-16le`. */
-  readonly encoding?: string | undefined;
-  readonly separator?: string | undefined;
-}
 export type CsvRecord = Readonly<Record<string, string>>;
 
-/** Reads a file with trimmed names and cells. Throws UsageError with the line if it cannot be read; `how` says what to do. */
-export function readCsvFile(file: string, { encoding = 'utf-8', separator = ',' }: CsvFormat, how: string) {
+const SAVE_AGAIN = 'save it again as "CSV UTF-8 (comma delimited)"';
+
+/** Reads a file with trimmed names and cells. Throws UsageError with the line if it cannot be read. */
+export function readCsvFile(file: string): { header: readonly string[]; records: CsvRecord[] } {
   let header: readonly string[] = [];
-  const text = iconv.encodingExists(encoding) ? iconv.decode(readBytes(file), encoding) : '\uFFFD';
-  if (/[\uFFFD\0]/.test(text)) throw new UsageError(`${file} cannot be read as ${encoding}: ${how}`);
+  const text = readUtf8(file, SAVE_AGAIN);
   const columns = (names: string[]) => {
     const duplicate = names.find((name, i) => names.indexOf(name) < i);
     if (duplicate !== undefined) {
@@ -28,13 +24,28 @@ export function readCsvFile(file: string, { encoding = 'utf-8', separator = ',' 
     return names;
   };
   try {
-    const options = { delimiter: separator, trim: true, skip_empty_lines: true, skip_records_with_empty_values: true };
-    const records: CsvRecord[] = parse(text, { columns, ...options });
-    return { header, records };
+    const options = { bom: true, trim: true, skip_empty_lines: true, skip_records_with_empty_values: true };
+    return { records: parse(text, { columns, ...options }), header };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new UsageError(`${file}: ${error.message}: correct that line, or the separator "${separator}"`);
+    throw new UsageError(`${file}: ${error.message}: correct that line, or ${SAVE_AGAIN}`);
   }
+}
+
+/** Throws UsageError if the file lacks one of the columns. */
+export function assertColumns(file: string, header: readonly string[], names: readonly string[]): void {
+  const missing = names.find((name) => !header.includes(name));
+  if (missing === undefined) return;
+  throw new UsageError(
+    `${file} has no column ${missing}: rename or add it, and ${SAVE_AGAIN} (the first line is: ${header.join(', ')})`,
+  );
+}
+
+/** The text of a file that a person names. Throws UsageError if it cannot be read; `fix` says what to do if it is not UTF-8. */
+export function readUtf8(file: string, fix: string): string {
+  const bytes = readBytes(file);
+  if (!isUtf8(bytes) || bytes.includes(0)) throw new UsageError(`${file} cannot be read as UTF-8: ${fix}`);
+  return bytes.toString();
 }
 
 function readBytes(file: string): Buffer {

@@ -2,7 +2,7 @@
 import { assertTotal, readCategoryTable } from './category-table.ts';
 import { readCourseTable } from './course-table.ts';
 import { LayoutError } from './imported.ts';
-import type { Line } from './page-lines.ts';
+import { headingText, type Line } from './page-lines.ts';
 import { findWrongSums } from './page-sums.ts';
 import type { PdfPage } from './pdf-text.ts';
 import { COUNT, printedCount } from './printed-count.ts';
@@ -12,8 +12,7 @@ export type CoursePage = ReturnType<typeof readPage>;
 /** A page with its place in the file, from 1. */
 export interface Page extends CoursePage {
   readonly number: number;
-  /** Invisible text, which is left out. */
-  readonly unseen: string;
+  /** Text at an angle. */
   readonly turned: NonNullable<PdfPage['turned']>;
 }
 
@@ -56,7 +55,7 @@ export function readPage(lines: readonly Line[]) {
   );
   const categoryHeader = only(lines, ({ cells }) => /^Category$/i.test(cells[0]!.text), 'category table');
   if (categoryHeader < courseHeader) throw new LayoutError('the category table is above the choice-code table');
-  const { categories, rows, pwd, def, tableRows, below: seatLines } = readCategoryTable(lines.slice(categoryHeader));
+  const { categories, rows, pwd, def, below: seatLines } = readCategoryTable(lines.slice(categoryHeader));
   const { pwdCommon, defCommon, ews, tfws, tfwsCode } = readSeatLines(seatLines, lines);
   const { heading, institute, capSeats } = readInstitute(lines.slice(0, courseHeader));
   assertTotal('PWD', pwd, pwdCommon);
@@ -88,7 +87,6 @@ export function readPage(lines: readonly Line[]) {
     vacancies: rows.map((row) => ({ choice_code, ...row })),
     /** The lines below the seats: the legend, the footer, a note. */
     below: lines.slice(end + 1).map(({ text }) => text),
-    stamps: findStamps(lines.slice(0, end + 1), new Set(tableRows)),
     /** In the order of the columns. */
     categories,
     wrongSums: findWrongSums({ intake, capSeats, levels, pwd: pwd.total, def: def.total }),
@@ -107,17 +105,6 @@ export function whyNoCourse(lines: readonly Line[], hasCourses: boolean): 'cover
   return hasCourses || entries > 0 ? undefined : 'cover';
 }
 
-/**
- * Text at an angle that touches a line, with the keys of its pieces. It may cross the rows of the table if it is large, because
- * their sums are checked.
- */
-function findStamps(lines: readonly Line[], tableRows: ReadonlySet<Line>) {
-  return lines.flatMap(({ turned, text }, i) => {
-    if (!turned || (turned.isStamp && tableRows.has(lines[i]!))) return [];
-    return [{ keys: turned.keys, reason: `"${turned.text}", at an angle or mirrored, touches the line "${text}"` }];
-  });
-}
-
 function readInstitute(lines: readonly Line[]) {
   const first = only(lines, ({ text }) => INSTITUTE.test(text), 'institute line (code - name)');
   const last = only(lines, ({ text }) => CAP_SEATS.test(text), 'line with CAP Seats');
@@ -133,7 +120,7 @@ function readInstitute(lines: readonly Line[]) {
   const ofType = ({ cells }: Line) => Math.abs(cells[0]!.height - typeHeight) < Math.abs(cells[0]!.height - nameHeight);
   const join = (texts: readonly string[]) => texts.filter(Boolean).join(' ');
   return {
-    heading: lines.slice(0, first).map(({ text }) => text),
+    heading: lines.slice(0, first).map(headingText),
     institute: {
       inst_code: code!,
       inst_name: join([name!, ...between.filter((line) => !ofType(line)).map(({ text }) => text)]),

@@ -1,11 +1,5 @@
 /** Texts beside the course: what most pages have is the ground of the document, what only some have may change a number. */
 import type { Page } from './document-page.ts';
-import { turnedKey } from './page-lines.ts';
-
-interface PageText {
-  readonly number: number;
-  readonly text: string;
-}
 
 /** Legends, such as "F:Only For Female", and footers. */
 const LEGEND = /^[A-Z]{1,3}\s*:\s*\p{L}|\bPage\s*\d+\s*of\b|\b(?:printed|generated|dated?)\b|^legends?\b/iu;
@@ -14,27 +8,26 @@ const COMPARABLE_PAGES = 3;
 const CANCELLED = /\b(?:cancel|withdrawn|closed)/i;
 
 /**
- * `stamped` are the pages with text at an angle that touches their numbers and is not on most pages in the same place; `texts` are
- * those that most pages do not have; `common` is a warning about text at an angle that they have.
+ * `stamped` are the pages with a number at an angle that most pages do not have, which may belong to a line; `texts` are the other
+ * texts that most pages do not have; `common` is a warning about the text at an angle that they have.
  */
 export function listUncommonTexts(pages: readonly Page[]) {
   const isCommon = countTexts(pages);
   const stamped: { number: number; reason: string }[] = [];
-  const texts: PageText[] = [];
+  const texts: { number: number; text: string }[] = [];
   const common = new Set<string>();
-  for (const page of pages) {
-    const { number, heading, below, turned, stamps, course } = page;
-    const stamp = stamps.find(({ keys }) => !keys.every(isCommon));
-    if (stamp) stamped.push({ number, reason: stamp.reason });
+  for (const { number, heading, below, turned, course } of pages) {
     const uncommon = [...(pages.length < COMPARABLE_PAGES ? [] : heading), ...below].filter(
       (text) => !LEGEND.test(text) && !isCommon(textKey(text)),
     );
     if (CANCELLED.test(course.course_name)) uncommon.push(course.course_name);
-    for (const one of turned) {
-      if (isCommon(turnedKey(one))) common.add(one.text);
-      else uncommon.push(one.text);
+    for (const text of turned) {
+      if (isCommon(textKey(text))) common.add(text);
+      else uncommon.push(text);
     }
-    if (uncommon.length > 0) texts.push({ number, text: uncommon.join(' ') });
+    const stamp = uncommon.find((text) => turned.includes(text) && /\p{N}/u.test(text));
+    if (stamp) stamped.push({ number, reason: `"${stamp}" is at an angle: its number may belong to a line` });
+    else if (uncommon.length > 0) texts.push({ number, text: uncommon.join(' ') });
   }
   const warning = `text at an angle that is the same on most pages is left out: ${[...common].join(' ')}`;
   return { stamped, texts, common: common.size > 0 ? [warning] : [] };
@@ -47,7 +40,7 @@ const textKey = (text: string) => text.replace(/\d+/g, '#');
 function countTexts(pages: readonly Page[]): (key: string) => boolean {
   const counts = new Map<string, number>();
   for (const { heading, below, turned } of pages) {
-    for (const key of new Set([...[...heading, ...below].map(textKey), ...turned.map(turnedKey)])) {
+    for (const key of new Set([...heading, ...below, ...turned].map(textKey))) {
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
   }

@@ -18,36 +18,12 @@ export function warnAboutTexts(
   return [`${texts.length} with text that most pages do not have, not imported: ${firstFew(list, maxNamed)}`];
 }
 
-/** What may be unusual on a page; each gets a warning line if a page has it. */
-const UNUSUAL: readonly (readonly [name: string, is: (page: Page) => boolean])[] = [
-  [
-    'a choice code that does not begin with the institute code',
-    ({ course }) => !course.choice_code.startsWith(course.inst_code),
-  ],
-  // A TFWS code equals the choice code except for its last digit and its letters.
-  [
-    'a TFWS code of another course',
-    ({ course }) =>
-      course.tfw_choice_code !== '' && !course.tfw_choice_code.startsWith(/^\d+(?=\d)/.exec(course.choice_code)![0]),
-  ],
-  [
-    'seats of the fee waiver scheme and no choice code for them',
-    ({ course }) => course.tfw_choice_code === '' && course.tfw_seats > 0,
-  ],
-  ['text that cannot be seen, left out', ({ unseen }) => unseen !== ''],
-  [
-    'common reserved seats, counted as far as the Total of PWD or DEF has them',
-    ({ commonReserved }) => commonReserved > 0,
-  ],
-  [
-    'seats, and no row of a seat level',
-    ({ course, vacancies }) => vacancies.length === 0 && course.total_cap_vacancies > 0,
-  ],
-];
-
-export function warnAboutPages(pages: readonly Page[], maxNamed: number | undefined): string[] {
-  return UNUSUAL.flatMap(([name, is]) => {
-    const matching = pages.filter(is).map(({ number, course }) => `page ${number} (${course.choice_code})`);
-    return matching.length > 0 ? [`${matching.length} with ${name}: ${firstFew(matching, maxNamed)}`] : [];
-  });
+/** Seats that no category has, which students do not find in a row. */
+export function warnAboutReserve(pages: readonly Page[], maxNamed: number | undefined): string[] {
+  const matching = pages.filter(({ commonReserved }) => commonReserved > 0);
+  if (matching.length === 0) return [];
+  const list = matching.map(({ number, course }) => `page ${number} (${course.choice_code})`);
+  return [
+    `${matching.length} with common reserved seats, counted as far as the Total of PWD or DEF has them: ${firstFew(list, maxNamed)}`,
+  ];
 }

@@ -2,8 +2,9 @@
 
 import { styleText } from 'node:util';
 import { grouped } from '../shared/format.ts';
-import type { ImportProgress, ImportReport } from './import-round.ts';
+import type { ImportReport } from './import-round.ts';
 import { describeSkips, groupSkips } from './imported.ts';
+import type { ImportProgress } from './read-import.ts';
 
 /** The most lines printed of one kind; the rest is counted. */
 const MAX_LINES = 50;

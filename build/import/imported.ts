@@ -48,8 +48,7 @@ export function describeSkips({ reason, places }: SkipGroup, all = false): strin
 }
 
 export interface Imported {
-  readonly academicYear?: string | undefined;
-  /** Pages of a PDF, or records of CSV files. */
+  /** Pages of a PDF, or records of a CSV. */
   readonly read: number;
   readonly unit: 'pages' | 'records';
   readonly institutes: readonly ImportedInstitute[];

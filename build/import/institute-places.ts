@@ -1,32 +1,15 @@
 /** District and city of each institute: the document has neither, so they come from an earlier round or a table. */
 
-import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CSV_FILES, type InstituteSource } from '../contract/source.ts';
-import { UsageError } from '../shared/errors.ts';
+import type { InstituteSource } from '../contract/source.ts';
 import { firstFew } from '../shared/format.ts';
 import { readTypeFlags } from '../shared/institute-type.ts';
 import { once } from '../shared/once.ts';
 import { nameInUse } from '../shared/words/place-names.ts';
 import { currentName } from '../shared/words/renamed-districts.ts';
-import { readCsvFile } from './csv-file.ts';
 import type { ImportedInstitute } from './imported.ts';
+import { type PlacedInstitute, readPlacedInstitutes } from './institute-list.ts';
 import { type Place, proposePlace, wordsOf } from './propose-place.ts';
-
-export type PlacedInstitute = Pick<InstituteSource, 'inst_code' | 'district' | 'city'> & Partial<ImportedInstitute>;
-
-/** Reads `--institutes`: a round folder, or a CSV with at least inst_code, district and city. Throws UsageError. */
-export function readPlacedInstitutes(path: string): Map<string, PlacedInstitute> {
-  const isFolder = existsSync(path) && statSync(path).isDirectory();
-  const file = isFolder ? join(path, CSV_FILES.institutes.file) : path;
-  const { header, records } = readCsvFile(file, {}, 'save it again as "CSV UTF-8 (comma delimited)"');
-  for (const column of ['inst_code', 'district', 'city']) {
-    if (!header.includes(column)) throw new UsageError(`--institutes: ${file} has no column ${column}`);
-  }
-  const rows = records as unknown as readonly PlacedInstitute[];
-  return new Map(rows.map((row) => [row.inst_code, row]));
-}
 
 /** An institute whose place neither the round before nor the reference table knows. */
 export type NewInstitute = Pick<InstituteSource, 'inst_code' | 'inst_name'> & {
@@ -34,34 +17,38 @@ export type NewInstitute = Pick<InstituteSource, 'inst_code' | 'inst_name'> & {
   readonly proposals: readonly Place[];
 };
 
+/** The institutes of a draft that have no district and are not in the round before, with proposals from their names. */
+export function findNewInstitutes(
+  institutes: ReadonlyMap<string, PlacedInstitute>,
+  institutesBefore: ReadonlyMap<string, PlacedInstitute> | undefined,
+): NewInstitute[] {
+  const added = [...institutes.values()].filter(
+    ({ inst_code, district }) => !district && !institutesBefore?.has(inst_code),
+  );
+  return added.map(({ inst_code, inst_name = '' }) => {
+    return { inst_code, inst_name, proposals: proposePlace({ inst_code, inst_name }) };
+  });
+}
+
 /**
- * Adds the places by code: those of the source itself, else of the round before, else of the project's table. `warnings` gets a
+ * Adds district and city by code: that of the source itself, else of the round before, else of the project's table. `warnings` gets a
  * line for each institute that is new, renamed or of another type. With `all`, every institute without a place is named.
  */
 export function withPlaces(
   institutes: readonly ImportedInstitute[],
   institutesBefore: ReadonlyMap<string, PlacedInstitute> | undefined,
   all = false,
-): { rows: InstituteSource[]; added: NewInstitute[]; warnings: string[] } {
+): { rows: InstituteSource[]; warnings: string[] } {
   const warnings: string[] = [];
-  const added: NewInstitute[] = [];
   const rows = institutes.map((institute) => {
     const { inst_code, inst_name, inst_type } = institute;
     const before = institutesBefore?.get(inst_code);
-    const listed = before ?? findListed(institute);
-    const district = institute.district || listed?.district || '';
-    const city = institute.city || listed?.city || '';
-    if (!before && !district) added.push({ inst_code, inst_name, proposals: proposePlace(institute) });
-    if (institutesBefore && !before) {
-      const place = district
-        ? `in ${placeText({ district, city })}, as data/reference has it`
-        : 'its place is not known';
-      warnings.push(`new institute ${inst_code} "${inst_name}": ${place}`);
-    }
-    for (const field of ['inst_name', 'inst_type'] as const) {
-      const [then, now] = [before?.[field], institute[field]];
-      if (then && then !== now) warnings.push(`${inst_code}: ${field} was "${then}", is "${now}"`);
-    }
+    const listed = findListed(institute);
+    const district = institute.district || before?.district || listed?.district || '';
+    // The authority's own list may have districts and no cities.
+    const isListed = listed !== undefined && currentName(listed.district) === currentName(district);
+    const city = institute.city || before?.city || (isListed ? listed.city : '');
+    if (institutesBefore) warnings.push(...compareInstitute(institute, before, { district, city }));
     return { inst_code, inst_name, inst_type, district, city, ...typeFlags(inst_type) };
   });
   const unplaced = rows.filter(({ district }) => !district).map(({ inst_code }) => inst_code);
@@ -71,7 +58,20 @@ export function withPlaces(
       `${unplaced.length} institutes without a district (${codes}): publish-round asks for them, or fill them in in institutes.csv`,
     );
   }
-  return { rows, added, warnings };
+  return { rows, warnings };
+}
+
+/** A line if the institute is new, or for each of name and type that differs from the round before. */
+function compareInstitute(institute: ImportedInstitute, before: PlacedInstitute | undefined, place: Place): string[] {
+  const { inst_code, inst_name } = institute;
+  if (!before) {
+    const where = place.district ? `in ${placeText(place)}, as data/reference has it` : 'its place is not known';
+    return [`new institute ${inst_code} "${inst_name}": ${where}`];
+  }
+  return (['inst_name', 'inst_type'] as const).flatMap((field) => {
+    const [then, now] = [before[field], institute[field]];
+    return then && then !== now ? [`${inst_code}: ${field} was "${then}", is "${now}"`] : [];
+  });
 }
 
 /** `Karad, district Satara` */

@@ -1,5 +1,5 @@
 /** The text of a page as lines of cells, by position only. */
-import { CAPITAL, type Fragment, type Point, type Turned } from './pdf-text.ts';
+import { CAPITAL, type Fragment } from './pdf-text.ts';
 
 /** A run of text without a wide gap. */
 export type Cell = Fragment;
@@ -10,8 +10,6 @@ export interface Line {
   readonly text: string;
   /** Why this text is ambiguous. */
   readonly doubt?: string | undefined;
-  /** Text at an angle that touches the line; `isStamp` if all of it is too large to belong to the line. */
-  readonly turned?: { readonly text: string; readonly isStamp: boolean; readonly keys: readonly string[] } | undefined;
 }
 
 // All of these are shares of the text height. They were set by the documents of test/import.
@@ -23,14 +21,25 @@ const SAME_LINE = 0.5;
 const BOLD = 0.15;
 /** How far two texts may overlap: letters are kerned, and lines may be narrow. */
 const OVERLAP = { across: 0.2, down: 0.25 };
-const DESCENDER = 0.25;
-/** How many times higher than the line's own letters those of a stamp are. */
-const STAMP = 2;
 
 export const centre = (cell: Cell) => (cell.left + cell.right) / 2;
 
+/**
+ * The text of a heading without a single letter in the margin: the authority's program prints "Dir" there in white, one letter beside
+ * each line.
+ */
+export function headingText({ cells, text }: Line): string {
+  const isMargin = cells.length > 1 && /^\p{L}$/u.test(cells[0]!.text);
+  return isMargin
+    ? cells
+        .slice(1)
+        .map((cell) => cell.text)
+        .join(' ')
+    : text;
+}
+
 /** Lines from top to bottom, with cells from left to right. */
-export function groupLines(fragments: readonly Fragment[], turned: readonly Turned[] = []): Line[] {
+export function groupLines(fragments: readonly Fragment[]): Line[] {
   const lines: Fragment[][] = [];
   for (const fragment of withOverlaps(fragments).sort((a, b) => a.y - b.y)) {
     const first = lines.at(-1)?.[0];
@@ -44,7 +53,6 @@ export function groupLines(fragments: readonly Fragment[], turned: readonly Turn
     cells,
     text: cells.map(({ text }) => text).join(' '),
     doubt: cells.find(({ doubt }) => doubt)?.doubt,
-    turned: turned.length > 0 ? turnedOn(cells, turned) : undefined,
   }));
 }
 
@@ -100,36 +108,3 @@ const isFootnote = (number: Fragment, mark: Fragment) =>
 
 const footnoteDoubt = (number: Fragment, mark: Fragment) =>
   `"${mark.text}" right behind "${number.text}" has another size or baseline`;
-
-/** Text at an angle counts if it is in a gap of the line or where it could continue: it may belong to the line. */
-function turnedOn(cells: readonly Cell[], turned: readonly Turned[]): Line['turned'] {
-  const beside = Math.max(...cells.map(({ height }) => height));
-  const [left, right] = [cells[0]!.left - beside, Math.max(...cells.map((cell) => cell.right)) + beside];
-  const top = Math.min(...cells.map(({ y, height }) => y - CAPITAL * height));
-  const bottom = Math.max(...cells.map(({ y }) => y)) + DESCENDER * beside;
-  const box: Point[] = [
-    [left, top],
-    [right, top],
-    [right, bottom],
-    [left, bottom],
-  ];
-  const touching = turned.filter(({ corners }) => touches(box, corners));
-  if (touching.length === 0) return undefined;
-  const isStamp = touching.every(({ height }) => height > STAMP * beside);
-  return { text: touching.map(({ text }) => text).join(' '), isStamp, keys: touching.map(turnedKey) };
-}
-
-/** The text with its place, which is that of a watermark on each page. */
-export const turnedKey = ({ text, corners }: Turned): string => `${text} ${corners.flat().map(Math.round).join(' ')}`;
-
-/** Whether two convex shapes touch: no line parallel to one of their sides separates them. */
-function touches(a: readonly Point[], b: readonly Point[]): boolean {
-  return [a, b].every((shape) =>
-    shape.every(([x1, y1], i) => {
-      const [x0, y0] = shape.at(i - 1)!;
-      const along = (points: readonly Point[]) => points.map(([x, y]) => (x - x0) * (y1 - y0) - (y - y0) * (x1 - x0));
-      const [ofA, ofB] = [along(a), along(b)];
-      return Math.max(...ofA) >= Math.min(...ofB) && Math.max(...ofB) >= Math.min(...ofA);
-    }),
-  );
-}

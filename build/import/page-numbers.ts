@@ -1,5 +1,4 @@
-/** The numbers printed on the pages ("Page 3 of 56"): missing pages and pages out of order. */
-import { firstFew, plural } from '../shared/format.ts';
+/** The numbers printed on the pages ("Page 3 of 56"): which pages are missing. */
 import type { Line } from './page-lines.ts';
 
 const PRINTED = /\bPage\s*(\d+)\s*of\s*(\d+)\b/i;
@@ -39,15 +38,4 @@ export function missingPages(printed: readonly PrintedNumber[]): string | undefi
   const text = ranges.map(([from, to]) => (from === to ? from : `${from}-${to}`)).join(', ');
   const are = /^\d+$/.test(text) ? `page ${text} of ${of} is` : `pages ${text} of ${of} are`;
   return `${are} missing: fetch the document again`;
-}
-
-/** One line with the first places out of order, or none. */
-export function outOfOrder(printed: readonly PrintedNumber[], maxNamed?: number): string[] {
-  let highest = 0;
-  const moved = printed.flatMap(({ at, page = highest }) => {
-    if (page < highest) return [`page ${at} is printed as ${page}`];
-    highest = page;
-    return [];
-  });
-  return moved.length > 0 ? [`${plural(moved.length, 'page')} out of order: ${firstFew(moved, maxNamed)}`] : [];
 }

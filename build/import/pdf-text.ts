@@ -1,7 +1,7 @@
-/** The text of a PDF, page by page, with its positions. Only this file and hidden-text.ts use the PDF library; pdf-thread.ts runs them. */
+/** The text of a PDF, page by page, with its positions. Only this file and invisible-text.ts use the PDF library; pdf-thread.ts runs them. */
 import { getDocument, type PDFPageProxy, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { HiddenText, type TextItem } from './hidden-text.ts';
 import { LayoutError } from './imported.ts';
+import { ScannedPages } from './invisible-text.ts';
 
 export interface PdfPage {
   /** Position in the file, from 1. */
@@ -11,9 +11,10 @@ export interface PdfPage {
   readonly file?: string;
   /** Text that runs across the page. Absent if the page cannot be read. */
   readonly fragments?: readonly Fragment[];
-  readonly turned?: readonly Turned[];
-  /** Invisible text, which is in no fragment. */
-  readonly unseen?: string;
+  /** Text at an angle, mirrored or upside down: a watermark or a stamp. */
+  readonly turned?: readonly string[];
+  /** An annotation, which may cover or change a text. */
+  readonly note?: string;
 }
 
 /** A run of text without a wide gap. In points from the top left corner of the page as displayed. */
@@ -29,14 +30,6 @@ export interface Fragment {
   readonly doubt?: string | undefined;
 }
 
-/** Text at an angle, mirrored or upside down: mostly a stamp across the page. */
-export interface Turned {
-  readonly text: string;
-  readonly height: number;
-  readonly corners: readonly Point[];
-}
-export type Point = readonly [x: number, y: number];
-
 /** The height of a capital letter as a share of the font size. */
 export const CAPITAL = 0.7;
 
@@ -49,10 +42,10 @@ export async function* readPages(data: Uint8Array): AsyncGenerator<PdfPage> {
       throw new LayoutError(whyUnreadable(error));
     });
     const of = document.numPages;
-    const hiddenText = new HiddenText();
+    const scannedPages = new ScannedPages();
     for (let number = 1; number <= of; number++) {
       const page = await document.getPage(number).catch(() => undefined);
-      const text = await (page && readText(page, hiddenText))?.catch(() => undefined);
+      const text = await (page && readText(page, scannedPages))?.catch(() => undefined);
       page?.cleanup();
       yield { number, of, ...text };
     }
@@ -61,75 +54,68 @@ export async function* readPages(data: Uint8Array): AsyncGenerator<PdfPage> {
   }
 }
 
-type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
-async function readText(
-  page: PDFPageProxy,
-  hiddenText: HiddenText,
-): Promise<Pick<PdfPage, 'fragments' | 'turned' | 'unseen'>> {
+/** A run of text, as the library gives it. */
+interface TextItem {
+  readonly str: string;
+  readonly fontName: string;
+  readonly transform: readonly number[];
+  readonly width: number;
+}
+
+type PageText = Required<Pick<PdfPage, 'fragments' | 'turned'>> & Pick<PdfPage, 'note'>;
+
+/** A scanned page has no text: what was recognised in it is left out. */
+async function readText(page: PDFPageProxy, scannedPages: ScannedPages): Promise<PageText> {
   const content = await page.getTextContent({ disableNormalization: true });
   const items = (content.items as TextItem[]).filter(({ str }) => str.trim() !== '');
-  const { visible, unseen } = await hiddenText.separate(items, () => page.getOperatorList());
-  const notes = ((await page.getAnnotations()) as Note[]).filter(isOverPage);
+  if (await scannedPages.isScan(page, new Set(items.map(({ fontName }) => fontName)))) {
+    return { fragments: [], turned: [] };
+  }
+  const note = ((await page.getAnnotations()) as Note[]).find(isOverPage);
   const placeAt = (turn: number) => {
     const view = page.getViewport({ scale: 1, rotation: page.rotate + turn }).transform as Matrix;
-    return placeItems(visible, view, notes);
+    return placeItems(items, view);
   };
   // A page may lie on its side, whatever rotation it states: the turn counts in which most text runs across it.
   let best = placeAt(0);
   if (best.turned.length > best.fragments.length) {
     for (const other of [90, 180, 270].map(placeAt)) if (other.fragments.length > best.fragments.length) best = other;
   }
-  return { ...best, unseen };
+  return note ? { ...best, note: describeNote(note) } : best;
 }
 
+type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
+
 /** Every item as displayed through `view`. */
-function placeItems(items: readonly TextItem[], view: Matrix, notes: readonly Note[]) {
+function placeItems(items: readonly TextItem[], view: Matrix): PageText {
   const fragments: Fragment[] = [];
-  const turned: Turned[] = [];
-  const noteBoxes = notes.map(({ rect: [x0, y0, x1, y1] }) => {
-    const [a, b] = [toPage(view, x0, y0), toPage(view, x1, y1)];
-    return {
-      left: Math.min(a[0], b[0]),
-      right: Math.max(a[0], b[0]),
-      top: Math.min(a[1], b[1]),
-      bottom: Math.max(a[1], b[1]),
-    };
-  });
-  for (const { str: text, transform, width, doubt } of items) {
+  const turned: string[] = [];
+  for (const { str: text, transform, width } of items) {
     const [a, b, c, d, left, y] = Util.transform(view, transform as number[]) as Matrix;
     const height = Math.hypot(c, d);
     const skew = height / 1000;
-    if (a > 0 && d < 0 && Math.abs(b) < skew && Math.abs(c) < height / 2) {
-      const right = left + width;
-      const note = noteBoxes.findIndex((box) => {
-        return box.left < right && left < box.right && box.top < y && y - CAPITAL * height < box.bottom;
-      });
-      const reason = doubt ?? (note < 0 ? undefined : `${describeNote(notes[note]!)} lies over "${text}"`);
-      fragments.push({ text, left, right, y, height, ...(reason ? { doubt: reason } : {}) });
-    } else {
-      const [along, up] = [width / Math.hypot(a, b), CAPITAL];
-      const corner = (x: number, z: number): Point => [left + a * x + c * z, y + b * x + d * z];
-      turned.push({ text, height, corners: [corner(0, 0), corner(along, 0), corner(along, up), corner(0, up)] });
+    const isUpright = a > 0 && d < 0 && Math.abs(b) < skew && Math.abs(c) < height / 2;
+    if (!isUpright) {
+      turned.push(text);
+      continue;
     }
+    fragments.push({ text, left, right: left + width, y, height });
   }
   return { fragments, turned };
 }
 
-const toPage = ([a, b, c, d, e, f]: Matrix, x: number, y: number): Point => [a * x + c * y + e, b * x + d * y + f];
-
 interface Note {
   readonly subtype: string;
   readonly annotationFlags: number;
-  readonly rect: readonly [number, number, number, number];
   readonly contentsObj?: { readonly str: string };
 }
 
 /** Flags of an annotation (PDF 32000-1, table 165): hidden, or not shown on a screen. */
 const HIDDEN = 2 | 32;
 
-/** Links and closed notes show nothing. */
+/** Links and closed notes show nothing, and a form field is mostly a digital signature. */
 const isOverPage = ({ subtype, annotationFlags }: Note) =>
-  subtype !== 'Link' && subtype !== 'Popup' && !(annotationFlags & HIDDEN);
+  !['Link', 'Popup', 'Widget'].includes(subtype) && !(annotationFlags & HIDDEN);
 
 const describeNote = ({ subtype, contentsObj }: Note) =>
   `an annotation (${subtype}${contentsObj?.str ? ` "${contentsObj.str}"` : ''})`;

@@ -34,13 +34,24 @@ export function proposalFor(title: Partial<DocumentTitle>, options: RoundOptions
   if (!name) throw new UsageError('the document does not name its round: give it with --round "CAP Round II"');
   const year = title.academicYear ?? academicYearAt(options.date);
   const out = options.out ?? join(options.rounds, `${year}-${slug(name)}`);
-  const rounds = readSummaries(options.out ? dirname(options.out) : options.rounds);
-  const isSame = ({ folder }: RoundSummary) => resolve(folder) === resolve(out);
-  const others = rounds.filter((other) => !isSame(other));
-  const id = options.id ?? rounds.find(isSame)?.id ?? nextId(rounds);
+  const rounds = readSummaries(dirname(out));
+  const id = options.id ?? rounds.find((round) => isIn(out, round))?.id ?? nextId(rounds);
+  const others = rounds.filter((round) => !isIn(out, round));
+  assertIdIsFree(id, others);
+  return { name, year, id, out, before: roundBefore(others, options.date) };
+}
+
+const isIn = (out: string, { folder }: RoundSummary) => resolve(folder) === resolve(out);
+
+function assertIdIsFree(id: number, others: readonly RoundSummary[]): void {
   const owner = others.find((other) => other.id === id);
   if (owner) throw new UsageError(`${owner.folder} has the id ${id}: give the new round one that no round has had`);
-  return { name, year, id, out, before: roundBefore(others, options.date) };
+}
+
+/** Throws UsageError if another import, or a person, has given the id to another round since the proposal. */
+export function assertIdStillFree(id: number, out: string): void {
+  const others = readSummaries(dirname(out)).filter((round) => !isIn(out, round));
+  assertIdIsFree(id, others);
 }
 
 /** Throws UsageError if the document belongs to another round or year than the name, the date or the folder says. */

@@ -8,7 +8,7 @@ import type { DocumentTitle } from './title.ts';
 
 /** The options that are written to round.json, beside those that describe the round. */
 export interface SourceOptions extends RoundOptions {
-  /** The PDF, a CSV, or a folder of CSVs. */
+  /** The PDF, or a CSV. */
   readonly file: string;
   /** Where the document was published, and when it was fetched, YYYY-MM-DD. */
   readonly url?: string;
@@ -20,7 +20,7 @@ export interface SourceOptions extends RoundOptions {
 /** The content of round.json. Throws UsageError if an option does not match the contract. */
 export function roundSource(
   title: Partial<DocumentTitle>,
-  { id, name, year }: Proposal,
+  { id, name, year }: Pick<Proposal, 'id' | 'name' | 'year'>,
   options: SourceOptions,
 ): RoundSource {
   const { file, date, url, retrieved, closes } = options;

@@ -2,7 +2,7 @@
 import { UsageError } from '../shared/errors.ts';
 import { INSTITUTE } from './document-page.ts';
 import { LayoutError } from './imported.ts';
-import { groupLines, type Line } from './page-lines.ts';
+import { groupLines, headingText, type Line } from './page-lines.ts';
 import type { PdfPage } from './pdf-text.ts';
 import { readPdf } from './read-pdf.ts';
 import { readTime } from './read-time.ts';
@@ -56,7 +56,7 @@ export async function titleFrom(pdf: AsyncIterable<PdfPage>): Promise<DocumentTi
     const lines = groupLines(page.fragments ?? []);
     const institutes = lines.filter(({ text }) => INSTITUTE.test(text));
     const above = institutes.length === 1 ? lines.slice(0, lines.indexOf(institutes[0]!)) : lines;
-    const heading = { ...readHeading(above.map(({ text }) => text)), printed: lines.map(printedDay).find(Boolean) };
+    const heading = { ...readHeading(above.map(headingText)), printed: lines.map(printedDay).find(Boolean) };
     const isCourse = institutes.length === 1 && above.length > 0;
     if (isCourse) title = heading;
     else if (institutes.length === 0 && heading.round) cover = cover.round ? cover : heading;

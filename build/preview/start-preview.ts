@@ -26,8 +26,6 @@ export type Preview = Awaited<ReturnType<typeof startPreview>>;
 const LOOPBACK = '127.0.0.1';
 /** Addresses that a browser on this machine reaches as localhost. */
 const LOCAL = [LOOPBACK, '::1', '0.0.0.0', '::'];
-/** How long running requests may take after the server is told to stop. */
-const GRACE_MS = 1000;
 
 /** Serves `out` as Netlify would; `url` has no trailing slash. Throws, saying what to do, without a usable build or if the port is taken. */
 export async function startPreview({ out, port, host = LOOPBACK, rateLimit = true, serveSearch }: PreviewOptions) {
@@ -40,14 +38,11 @@ export async function startPreview({ out, port, host = LOOPBACK, rateLimit = tru
   return { url: `http://${name.includes(':') ? `[${name}]` : name}:${taken}`, close: () => close(server) };
 }
 
-/**
- * Accepts no new requests, lets running ones finish, and resolves when the last connection is closed. After the grace period it
- * also closes connections that never carried a request (browsers open them in advance).
- */
+/** Resolves when the last connection is closed; browsers open some in advance. */
 async function close(server: Server): Promise<void> {
-  const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-  await new Promise((resolve) => server.close(resolve));
-  clearTimeout(timer);
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeAllConnections();
+  await closed;
 }
 
 /** By error code: why a server cannot listen, and what to do. */

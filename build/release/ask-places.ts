@@ -1,7 +1,8 @@
 /** The questions where the new institutes of a document are whose place neither the round before nor the reference table knows. */
 
 import { REGIONS, regionOfInstitute } from '../contract/regions.ts';
-import { type NewInstitute, placeText, readPlacedInstitutes, withPlaces } from '../import/institute-places.ts';
+import { readPlacedInstitutes } from '../import/institute-list.ts';
+import { findNewInstitutes, type NewInstitute, placeText } from '../import/institute-places.ts';
 import type { Place } from '../import/propose-place.ts';
 import { plural } from '../shared/format.ts';
 import { currentName } from '../shared/words/renamed-districts.ts';
@@ -13,9 +14,10 @@ const UNKNOWN_PLACE = '/';
 
 /** The institutes of a round without a place; not those that the round `before` has, which were asked about then. */
 export function institutesWithoutPlace(folder: string, before: string | undefined): readonly NewInstitute[] {
-  const institutesBefore = before === undefined ? undefined : readPlacedInstitutes(before);
-  const rows = [...readPlacedInstitutes(folder).values()].map((row) => ({ inst_name: '', inst_type: '', ...row }));
-  return withPlaces(rows, institutesBefore).added;
+  return findNewInstitutes(
+    readPlacedInstitutes(folder),
+    before === undefined ? undefined : readPlacedInstitutes(before),
+  );
 }
 
 const hasOneProposal = ({ proposals }: NewInstitute) => proposals.length === 1;

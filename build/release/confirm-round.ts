@@ -5,7 +5,7 @@
 
 import { groupBy } from '../check/report/findings.ts';
 import { type LookLine, looksOf } from '../check/report/looks.ts';
-import { lookLines } from '../check/report/report-lines.ts';
+import { lookLines, reportLines } from '../check/report/report-lines.ts';
 import { isReason } from '../contract/diagnostics.ts';
 import { CSV_FILES } from '../contract/source.ts';
 import { importedDocument } from '../rounds/import-record.ts';
@@ -23,13 +23,14 @@ import type { Operator } from './questions.ts';
 
 type Reasons = Readonly<Record<string, string>>;
 
-/** Publishes a draft, or confirms a published round. Throws UsageError if it has errors or the answer is no; then nothing is written. */
-export async function confirmRound(round: RoundSummary, operator: Operator): Promise<void> {
+/** Publishes a draft, or confirms a published round. With `all` every finding is printed. Throws UsageError if it has errors or the answer is no; then nothing is written. */
+export async function confirmRound(round: RoundSummary, operator: Operator, all = false): Promise<void> {
   const { effects } = operator;
   const { folder, name, year } = round;
   const document = importedDocument(folder);
   const checked = await checkOrStop(roundsFolder(effects), effects, round);
   const looks = looksOf(folder, checked.looks, pagesByLine(folder, document?.pages));
+  if (all) effects.print(...reportLines({ errors: [], looks: checked.looks, numbers: checked.numbers }, true));
   effects.print(...lookLines(`${name}, ${year}`, looks, checked.repeated?.[folder]));
   const reasons = await askForReasons(looks.lines, findEntry(folder)?.reasons ?? {}, operator);
   const list = looks.lines.length > 0 ? 'looked at the lines of this list, and ' : '';

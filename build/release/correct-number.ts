@@ -5,12 +5,12 @@ import type { Cells } from '../rounds/round-folder.ts';
 import { type RoundSummary, readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { assertUnchanged, confirmChange } from './change.ts';
+import { commitAndRelease } from './commit-and-release.ts';
 import { withCells, withCorrection } from './edit-files.ts';
 import { roundsFolder } from './effects.ts';
-import { assertKnowsLive } from './live.ts';
+import { assertReady } from './live.ts';
 import { askForNote, courseNote } from './note-for-students.ts';
 import { isYes, type Operator } from './questions.ts';
-import { commitAndRelease } from './release-rounds.ts';
 import { changeLines, changesBy } from './round-changes.ts';
 import type { ReleaseOptions } from './run-release.ts';
 import { type CellChange, type CourseRows, correctCells, readCourse } from './sums.ts';
@@ -27,7 +27,7 @@ export interface CorrectOptions extends Pick<ReleaseOptions, 'yes' | 'accept'> {
 export async function correct(options: CorrectOptions, operator: Operator) {
   const { effects } = operator;
   const { choiceCode } = options;
-  await assertKnowsLive(options.accept, effects);
+  await assertReady(options.accept, effects);
   const round = findPublished(options.id, operator);
   const { folder, name, year, id } = round;
   assertUnchanged(round);

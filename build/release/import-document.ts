@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { CSV_FILES } from '../contract/source.ts';
 import { importLines } from '../import/import-lines.ts';
-import { type ImportOptions, type ImportProgress, readImport, writeImport } from '../import/import-round.ts';
+import { writeImport } from '../import/import-round.ts';
 import { groupSkips } from '../import/imported.ts';
 import type { Place } from '../import/propose-place.ts';
+import { type ImportOptions, type ImportProgress, readImport } from '../import/read-import.ts';
 import { timeInWords } from '../import/read-time.ts';
 import {
   type ImportedDocument,
@@ -35,7 +36,6 @@ export interface DocumentFile {
   readonly file: string;
   /** Further PDFs of the same round. */
   readonly moreFiles: readonly string[];
-  readonly mapping?: string | undefined;
   /** Takes a document whose title names another round, year or process. */
   readonly ignoreTitle?: boolean | undefined;
   readonly onPage?: ((progress: ImportProgress) => void) | undefined;
@@ -51,7 +51,7 @@ export type Target = Pick<ImportOptions, 'rounds' | 'id' | 'retrieved' | 'instit
 
 /** Writes the draft without the skipped pages. Throws UsageError if no course can be read. */
 export async function importDraft(
-  { file, moreFiles, mapping, ignoreTitle = false, onPage, all = false }: DocumentFile,
+  { file, moreFiles, ignoreTitle = false, onPage, all = false }: DocumentFile,
   target: Target,
   answers: Answers,
   { effects }: Operator,
@@ -64,7 +64,6 @@ export async function importDraft(
     date: answers.get('--date')!,
     ...(answers.get('--closes') && { closes: answers.get('--closes')! }),
     ...(answers.get('--url') && { url: answers.get('--url')! }),
-    ...(mapping && { mapping }),
     ignoreTitle,
   };
   const read = await readImport(options, { ...WATCH, onPage });

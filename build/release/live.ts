@@ -9,9 +9,9 @@ import type { Status } from '../contract/service.ts';
 import { validate } from '../contract/validators.ts';
 import { readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
-import { compareText, firstFew, printable } from '../shared/format.ts';
+import { firstFew, printable } from '../shared/format.ts';
 import { readCorrections } from './edit-files.ts';
-import { type Effects, roundsFolder } from './effects.ts';
+import { type Effects, roundsFolder, uncommittedFiles } from './effects.ts';
 import { lookUpSite } from './netlify.ts';
 import type { Stop } from './stops.ts';
 
@@ -29,18 +29,23 @@ interface Compared {
 const API = '/api/v1';
 
 /**
- * The first step of each command that changes a round: looks up the account, and compares the live site with the operator's
- * folder, because another operator may have released what was not pulled here. Throws UsageError, naming what the folder lacks.
- * A site that cannot be read is a stop of the release, not here.
+ * The first step of each command that changes a round: looks up the account, asks git who commits, and compares the live site with
+ * the operator's folder, because another operator may have released what was not pulled here. Throws UsageError, naming what is
+ * missing.
  */
-export async function assertKnowsLive(accept: readonly string[] | undefined, effects: Effects): Promise<void> {
+export async function assertReady(accept: readonly string[] | undefined, effects: Effects): Promise<void> {
   const site = await lookUpSite(effects);
+  const { exitCode, stderr } = await effects.run('git', ['var', 'GIT_COMMITTER_IDENT']);
+  const isRepository = (await uncommittedFiles(effects, ['data'])) !== undefined;
+  if (isRepository && exitCode !== 0) throw new UsageError(`git cannot commit here:\n${stderr}`);
   if (!site.live || accept?.includes('gone')) return;
   let live: Published;
   try {
     live = await readPublished((path) => readJson(site.url + API + path, effects));
   } catch (error) {
-    effects.print(`${site.url} cannot be compared with this folder: ${(error as Error).message}`);
+    const fault = `${site.url} cannot be compared with this folder: ${(error as Error).message}`;
+    if (!accept?.includes('unknown')) throw new UsageError(`${fault}; if that is known: --accept unknown`);
+    effects.print(fault);
     return;
   }
   const data = roundsFolder(effects);
@@ -80,7 +85,7 @@ export async function compareWithLive(url: string, out: string, effects: Pick<Ef
         `will be: ${servedRound(build)} (build ${build.status.build_digest.slice(0, 12)})`,
       ...rounds.flatMap(({ lines }) => lines),
     ],
-    stops: [...rounds.flatMap(({ stops }) => stops), ...findOlder(live, build)],
+    stops: rounds.flatMap(({ stops }) => stops),
   };
 }
 
@@ -123,18 +128,17 @@ const servedRound = (published: Published) => roundName(published, published.sta
 
 function compareRound(id: number, live: Published, build: Published): Compared {
   const before = findRound(live, id);
-  const now = findRound(build, id);
-  const name = `${roundName(before ? live : build, id)} (id ${id})`;
-  const stop = (stopName: Stop['name'], line: string) => {
-    return { lines: [], stops: [{ name: stopName, line: `${name} ${line}` }] };
-  };
-  if (!before) return { lines: now?.status === 'published' ? [`${name} is new`] : [], stops: [] };
-  const sameFolder = build.status.generated_from.find(({ folder }) => folder === before.folder);
-  if (sameFolder && sameFolder.id !== id) return stop('moved', `would have the id ${sameFolder.id}`);
-  if (!now) return stop('gone', `is ${before.status}, and would ${sameFolder ? 'be a draft' : 'vanish'}`);
-  if (now.folder !== before.folder) return stop('moved', `is ${before.folder}, and would be ${now.folder}`);
+  if (!before) {
+    const isNew = findRound(build, id)?.status === 'published';
+    return { lines: isNew ? [`${roundName(build, id)} (id ${id}) is new`] : [], stops: [] };
+  }
+  const name = `${roundName(live, id)} (id ${id})`;
+  const gone = (line: string): Compared => ({ lines: [], stops: [{ name: 'gone', line: `${name} ${line}` }] });
+  const now = build.status.generated_from.find(({ folder }) => folder === before.folder);
+  if (now?.id !== id) return gone(`is ${before.status}, and would ${now ? `have the id ${now.id}` : 'vanish'}`);
+  if (now.status === 'draft') return gone(`is ${before.status}, and would be a draft`);
   const [lost] = newCorrections(now, before);
-  if (lost) return stop('gone', `would lose its correction of ${lost.date}: ${lost.note}`);
+  if (lost) return gone(`would lose its correction of ${lost.date}: ${lost.note}`);
   if (now.sha256 === before.sha256 && now.status === before.status) return { lines: [], stops: [] };
   const corrections = newCorrections(before, now);
   const status = before.status === now.status ? '' : `: ${before.status} -> ${now.status}`;
@@ -146,13 +150,3 @@ const newCorrections = (before: Round, now: Round) =>
   (now.corrected ?? []).filter(
     ({ date, note }) => !before.corrected?.some((entry) => entry.date === date && entry.note === note),
   );
-
-/** A stop if an older round would be served, unless the one that is live is withdrawn. */
-function findOlder(live: Published, build: Published): Stop[] {
-  const before = live.status.dataset;
-  const now = build.status.dataset;
-  const isOlder = (compareText(now.published_date, before.published_date) || now.id - before.id) < 0;
-  if (!isOlder || findRound(build, before.id)?.status === 'withdrawn') return [];
-  const line = `${servedRound(build)} of ${now.published_date} is older than ${servedRound(live)}, which is live`;
-  return [{ name: 'older', line }];
-}

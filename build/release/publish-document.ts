@@ -14,19 +14,19 @@ import { answersOf, askForName, documentFields, findRound, processFields } from 
 import { answeredPlaces, institutesWithoutPlace, placeFields, proposalLines } from './ask-places.ts';
 import { skipFields } from './ask-skips.ts';
 import { assertUnchanged } from './change.ts';
+import { commitAndRelease } from './commit-and-release.ts';
 import { confirmRound } from './confirm-round.ts';
 import { type Effects, roundsFolder } from './effects.ts';
 import { type Answers, type Field, type Form, fillForm } from './form.ts';
 import { type DocumentFile, importDraft, mergeIntoRound, reissueRound, writeAnswers } from './import-document.ts';
-import { assertKnowsLive } from './live.ts';
+import { assertReady } from './live.ts';
 import { courseLines, coursesToCompare } from './preview-draft.ts';
 import type { Operator } from './questions.ts';
-import { commitAndRelease } from './release-rounds.ts';
 import type { ReleaseOptions } from './run-release.ts';
 
 export interface PublishOptions
   extends Pick<ReleaseOptions, 'yes' | 'accept'>,
-    Pick<DocumentFile, 'mapping' | 'ignoreTitle' | 'onPage' | 'all'> {
+    Pick<DocumentFile, 'ignoreTitle' | 'onPage' | 'all'> {
   /** The authority's PDF, or CSV files; without it the round is the one with the id of the options, or the only draft. */
   readonly document?: string | undefined;
   /** Further PDFs of the same round. */
@@ -41,7 +41,7 @@ export interface PublishOptions
 /** Throws UsageError if the operator or a step stops it; then the live site is unchanged unless the message says otherwise. */
 export async function publishRound(options: PublishOptions, operator: Operator) {
   const { effects } = operator;
-  await assertKnowsLive(options.accept, effects);
+  await assertReady(options.accept, effects);
   printStep(1, 'the document', effects);
   const { document } = options;
   const form: PublishForm = { answers: new Map(), confirmed: new Set(), processFields: [] };
@@ -51,7 +51,7 @@ export async function publishRound(options: PublishOptions, operator: Operator) 
   const { folder, id, name, year, status } = round;
   if (status === 'draft') await completeDraft(round, form, operator);
   printStep(3, 'a look at it', effects);
-  if (status === 'draft' || !isConfirmed(folder)) await confirmRound(round, operator);
+  if (status === 'draft' || !isConfirmed(folder)) await confirmRound(round, operator, options.all);
   else effects.print(`${folder} is published and confirmed: what is left is to commit and release it`);
   printStep(4, 'publishing', effects);
   const released = await commitAndRelease({ folder, message: `Publish ${name}, ${year}` }, options, operator);

@@ -78,9 +78,11 @@ const LISTED = 10;
 /** The answer that ends the command. */
 export const STOP = 'stop';
 
+/** An option whose answer is yes has no value. */
 function withValue({ option, choices }: Question): string {
   if (option.endsWith('=')) return `${option}ANSWER`;
-  return choices === YES_OR_NO || option.includes(' ') ? option : `${option} ANSWER`;
+  const isFlag = choices?.some(({ value }) => value === 'yes');
+  return isFlag || option.includes(' ') ? option : `${option} ANSWER`;
 }
 
 function findFault({ choices, findFault }: Question, answer: string): string | undefined {

@@ -24,7 +24,7 @@ const NO_ROUNDS = `${OWN_ROUNDS} has no round, and the made-up ones of ${SAMPLE}
 export interface ReleaseOptions extends ComparisonOptions {
   /** Does everything that needs no account, and a smoke test on this machine; sends nothing. */
   readonly dryRun?: boolean;
-  /** Goes live without asking. */
+  /** Goes live without a question. */
   readonly yes?: boolean;
 }
 

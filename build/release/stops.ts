@@ -1,6 +1,6 @@
 /** Reasons for which a release stops, as `--accept` takes them; README.md explains each. */
 
-export const STOPS = ['older', 'gone', 'moved', 'unknown', 'rollback', 'limit'] as const;
+export const STOPS = ['gone', 'unknown', 'rollback', 'limit'] as const;
 export type StopName = (typeof STOPS)[number];
 
 /** One such reason in words. */

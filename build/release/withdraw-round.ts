@@ -4,13 +4,13 @@ import { findEntry } from '../rounds/lock.ts';
 import { type RoundSummary, readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { assertUnchanged, confirmChange } from './change.ts';
+import { commitAndRelease } from './commit-and-release.ts';
 import { findPublished } from './correct-number.ts';
 import { withCorrection } from './edit-files.ts';
 import { roundsFolder } from './effects.ts';
-import { assertKnowsLive } from './live.ts';
+import { assertReady } from './live.ts';
 import { askForNote } from './note-for-students.ts';
 import type { Operator } from './questions.ts';
-import { commitAndRelease } from './release-rounds.ts';
 import type { ReleaseOptions } from './run-release.ts';
 
 export interface WithdrawOptions extends Pick<ReleaseOptions, 'yes' | 'accept'> {
@@ -20,7 +20,7 @@ export interface WithdrawOptions extends Pick<ReleaseOptions, 'yes' | 'accept'> 
 /** Throws UsageError if the operator or a step stops it; then the live site is unchanged unless the message says otherwise. */
 export async function withdraw({ id, ...options }: WithdrawOptions, operator: Operator) {
   const { effects } = operator;
-  await assertKnowsLive(options.accept, effects);
+  await assertReady(options.accept, effects);
   const rounds = readSummaries(roundsFolder(effects));
   const withdrawn = rounds.find((round) => round.id === id && round.status === 'withdrawn');
   const round = withdrawn ?? findPublished(id, operator);

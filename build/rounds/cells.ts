@@ -18,7 +18,8 @@ const FLAGS = new Map([
   ['false', 0],
 ]);
 const TEXT = { rule: 'value-missing', expected: 'text', fix: 'fill the cell in' } as const;
-const CODE_FIX = 'write the code as the authority prints it, leading zeros included';
+const CODE_FIX =
+  'write the code as the authority prints it; if zeros are lost, set the column to text in the spreadsheet and paste it again';
 
 export const KINDS: Readonly<Record<CellKind, Kind>> = {
   text: { read: normalise, ...TEXT },
@@ -30,7 +31,7 @@ export const KINDS: Readonly<Record<CellKind, Kind>> = {
     },
     rule: 'count-invalid',
     expected: `a whole number from 0 to ${MAX_COUNT}`,
-    fix: 'write the number of seats in digits only',
+    fix: 'write the number of seats in digits only, without separators',
   },
   flag: {
     read: (cell) => FLAGS.get(cell.trim().toLowerCase()),
@@ -67,11 +68,6 @@ function matching(pattern: string): (cell: string) => string | undefined {
   };
 }
 
-/** A choice code that a spreadsheet took for a number: without its zero, or as 1.00E+08. */
-const SHORTENED = /^([1-9]\d{8}[A-Z]{0,3}|\d(\.\d+)?E\+\d+)$/;
-/** Digits in groups, as spreadsheets show numbers: 1,234 or 1,00,000. */
-const GROUPED = /^\d{1,3}([,.’' ]\d{2,3})*[,.’' ]\d{3}$/;
-
 /** What is wrong with a cell that its reader rejected. */
 export function explainFault({ name, kind }: Column, cell: string): FileFinding {
   const { rule, expected, fix } = KINDS[kind];
@@ -83,18 +79,6 @@ export function explainFault({ name, kind }: Column, cell: string): FileFinding 
   if (text === '') {
     const fill = kind === 'count' ? 'write 0 where there is none' : 'fill the cell in';
     return { rule: 'value-missing', found: `${name} is empty`, expected, fix: fill };
-  }
-  if (kind === 'count' && GROUPED.test(text)) {
-    const ungroup = 'remove the thousands separator: set the column to a number format without one';
-    return { rule, found, expected, fix: ungroup };
-  }
-  if (kind === 'choice_code' && SHORTENED.test(text)) {
-    return {
-      rule: 'codes-shortened',
-      found: quoted(cell),
-      expected: '10 digits, leading zeros included',
-      fix: 'set the column to text in the spreadsheet and paste the codes again',
-    };
   }
   return { rule, found, expected, fix };
 }

@@ -6,53 +6,30 @@ import type { Column } from '../contract/source.ts';
 import type { CsvRecord } from './csv.ts';
 import { inSentence, quoted } from './file-text.ts';
 
+const HEADER_FIX = 'write the column names in the first line, separated by commas ("CSV UTF-8" in a spreadsheet)';
+
 export type Header = NonNullable<ReturnType<typeof readHeader>>;
-
-const SEPARATORS = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
-
-/** A column's name without case, spaces and punctuation: `Choice Code`. */
-const bareName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
-
-/** Reports it and returns true if the first line of `text` separates its columns with something other than commas. */
-export function hasWrongSeparator(columns: readonly Column[], text: string, report: FileReport): boolean {
-  const first = text.trimStart().split(/[\r\n]/, 1)[0]!;
-  const names = new Set(columns.map(({ name }) => bareName(name)));
-  for (const [separator, word] of Object.entries(SEPARATORS)) {
-    if (first.split(separator).filter((cell) => names.has(bareName(cell))).length < 2) continue;
-    const found = `the columns are separated by ${word}`;
-    const fix =
-      'save the file again as "CSV UTF-8 (comma delimited)"; a spreadsheet takes the separator from its region settings';
-    report({ rule: 'separator-wrong', line: 1, found, expected: 'commas', fix });
-    return true;
-  }
-  return false;
-}
 
 /** Reports a problem of the column at a position, from 1; 0 for the whole line. */
 type ReportColumn = (column: number, problem: Pick<FileFinding, 'rule' | 'found' | 'expected' | 'fix'>) => void;
 
-/** Checks the first record of a file (without cells if the file is empty); undefined if it is not a header. */
+/** Checks the first record of a file (without cells if the file is empty); null if it is not a header. */
 export function readHeader(contractColumns: readonly Column[], { line, cells }: CsvRecord, report: FileReport) {
   const reportColumn: ReportColumn = (column, problem) => report({ line, column, ...problem });
-  const cellNames = cells.map((cell) => cell.trim());
+  const names = cells.map((cell) => cell.trim());
   const knownNames = contractColumns.map(({ name }) => name);
   const required = contractColumns.filter(({ optional }) => !optional);
-  const names = cellNames.map((name) => matchName(name, cellNames, knownNames));
   if (!names.some((name) => knownNames.includes(name))) {
     const found = cells.length ? `the first line is ${quoted(cells.join(','))}` : 'the file is empty';
     const expected = `a header line: ${required.map(({ name }) => name).join(',')}`;
-    reportColumn(0, { rule: 'header-missing', found, expected, fix: 'write the column names in the first line' });
-    return undefined;
+    reportColumn(0, { rule: 'header-missing', found, expected, fix: HEADER_FIX });
+    return null;
   }
 
   const columns: Record<string, number> = {};
   const unreadable = new Set<string>();
   for (const [index, name] of names.entries()) {
     const number = index + 1;
-    if (name !== cellNames[index]) {
-      const found = `the column is named ${quoted(cellNames[index])}`;
-      reportColumn(number, { rule: 'column-misnamed', found, expected: name, fix: `rename it to ${name}` });
-    }
     if (!knownNames.includes(name)) {
       const found = name ? `${quoted(name)} is not a column of this file` : 'a column without a name';
       const expected = `one of ${knownNames.join(', ')}`;
@@ -88,12 +65,6 @@ export function readHeader(contractColumns: readonly Column[], { line, cells }: 
     /** Whether a column is missing, or appears twice so that neither can be trusted. */
     hasMissingColumns: unreadable.size > 0,
   };
-}
-
-/** The contract's name of a prettified column, so that the column is read and causes one message only; else the name itself. */
-function matchName(name: string, cellNames: readonly string[], knownNames: readonly string[]): string {
-  const knownName = knownNames.find((other) => bareName(other) === bareName(name));
-  return knownName && !cellNames.includes(knownName) ? knownName : name;
 }
 
 /** Reports each further category that has one of its two columns. */

@@ -10,8 +10,8 @@ import type { LockEntry, RoundsLock } from '../contract/rounds-lock.ts';
 import { contentHash } from '../shared/content-hash.ts';
 import { collectDiagnostics, formatDiagnostic, UsageError } from '../shared/errors.ts';
 import { compareText } from '../shared/format.ts';
-import { hashText, readTextFile } from './file-text.ts';
-import { readJson } from './round-json.ts';
+import { hashText } from './file-text.ts';
+import { readJsonFile } from './round-json.ts';
 
 export const LOCK = 'rounds.lock.json';
 
@@ -29,10 +29,7 @@ export function hashRound(folder: string): string | undefined {
 /** The entries by folder name; empty if there is no file, or if it has errors, which are reported. */
 export function readLock(rounds: string, report: Report): RoundsLock {
   const file = `${rounds === '/' ? '' : rounds}/${LOCK}`;
-  if (!existsSync(file)) return {};
-  const text = readTextFile(file, (finding) => report({ file, ...finding }));
-  const read = text === undefined ? undefined : readJson('RoundsLock', text, (finding) => report({ file, ...finding }));
-  return read && read.invalidFields.size === 0 ? (read.value as RoundsLock) : {};
+  return existsSync(file) ? (readJsonFile('RoundsLock', file, report) ?? {}) : {};
 }
 
 /** The entry of a round; undefined if nobody has confirmed it. Throws UsageError if the file has errors. */

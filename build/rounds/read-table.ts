@@ -1,14 +1,10 @@
 /** The text of a CSV file -> a staging table, one row a record. */
-import { type FileFinding, type FileReport, RULES } from '../contract/diagnostics.ts';
+import type { FileFinding, FileReport } from '../contract/diagnostics.ts';
 import { STAGED, type StagedTable } from '../contract/source.ts';
 import type { Database, Value } from '../store/database.ts';
 import { explainFault, KINDS } from './cells.ts';
 import { type CsvRecord, readRecords } from './csv.ts';
-import { type Header, hasWrongSeparator, readHeader } from './header.ts';
-
-/** How many errors are reported in one file before the rest is not read: after fixing them the operator checks again. */
-const MAX_ERRORS = 1000;
-class StopReading extends Error {}
+import { type Header, readHeader } from './header.ts';
 
 /**
  * Reads one CSV file of a round, or of none (0); `text` is undefined if the file is missing. Readable cells are staged even if
@@ -19,75 +15,41 @@ export function readTable(
   table: StagedTable,
   text: string | undefined,
   staging: Pick<Database, 'insert'>,
-  reportAll: FileReport,
+  report: FileReport,
 ): void {
   const { file, columns, key, maxRows } = STAGED[table];
-  const report = stoppingAfterTooMany(reportAll);
-  let header: Header | undefined;
+  /** Null if the first line is no header: then the other lines mean nothing. */
+  let header: Header | null | undefined;
   let complete = text !== undefined;
-  const shortened: FileFinding[] = [];
 
   const onRecord = (record: CsvRecord) => {
-    if (!header) {
+    if (header === undefined) {
       header = readHeader(columns, record, report);
-      // Without a header line the other lines mean nothing.
-      if (!header) throw new StopReading();
       return;
     }
+    if (header === null) return;
     const { line } = record;
     const { row, faults } = readRow(header, key, record);
     const recordName = row[key] === undefined ? {} : { record: `${key} ${row[key]}` };
-    for (const fault of faults) {
-      if (fault.rule === 'codes-shortened') shortened.push(fault);
-      else report({ ...fault, ...recordName });
-    }
+    for (const fault of faults) report({ ...fault, ...recordName });
     if (row[key] === undefined) complete = false;
     const is_valid = Number(!header.hasMissingColumns && faults.length === 0);
     staging.insert(`source.${table}`, Object.assign(row, { round, line, is_valid }));
   };
   const onFault: FileReport = (fault) => {
     complete = false;
-    report(fault);
+    if (header !== null) report(fault);
   };
 
-  try {
-    if (text !== undefined) {
-      if (hasWrongSeparator(columns, text, report)) throw new StopReading();
-      readRecords(text, onRecord, onFault, maxRows);
-      if (!header && complete) readHeader(columns, { line: 0, cells: [] }, report);
-    }
-  } catch (error) {
-    if (!(error instanceof StopReading)) throw error;
-    complete = false;
+  if (text !== undefined) {
+    readRecords(text, onRecord, onFault, maxRows);
+    if (header === undefined && complete) readHeader(columns, { line: 0, cells: [] }, report);
   }
-  const [first] = shortened;
-  if (first) {
-    // A spreadsheet drops the zeros of a whole column: this is reported once, not thousands of times.
-    const found = `choice codes without their leading zeros: ${shortened.length}, the first ${first.found}`;
-    reportAll({ ...first, found });
-  }
-  const isComplete = Number(complete && header !== undefined);
+  const isComplete = Number(complete && Boolean(header));
   staging.insert('source.files', { round, file, complete: isComplete });
   for (const [name, number] of Object.entries(header?.columns ?? {})) {
     staging.insert('source.columns', { round, file, name, number });
   }
-}
-
-/** A reporter that stops reading its file after too many errors. */
-function stoppingAfterTooMany(report: FileReport): FileReport {
-  let errors = 0;
-  return (finding) => {
-    report(finding);
-    if (RULES[finding.rule] !== 'error' || ++errors < MAX_ERRORS) return;
-    report({
-      rule: 'problems-many',
-      line: finding.line ?? 0,
-      found: `${errors} errors so far`,
-      expected: 'a file of which most lines are right',
-      fix: 'the rest of the file was not read: fix these and check again',
-    });
-    throw new StopReading();
-  };
 }
 
 /** The readable cells by column, and the errors of the others. */

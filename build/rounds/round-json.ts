@@ -1,14 +1,11 @@
 /** The text of round.json -> the fields of a round, read by jsonc-parser, which knows the position of each field. */
 import type { AnySchemaObject } from 'ajv';
-import { printParseErrorCode, visit } from 'jsonc-parser';
-import type { FileFinding, FileReport } from '../contract/diagnostics.ts';
-import { RoundSource, STATUSES } from '../contract/source.ts';
+import { visit } from 'jsonc-parser';
+import type { FileFinding, FileReport, Report } from '../contract/diagnostics.ts';
+import { RoundSource } from '../contract/source.ts';
 import { type SourceName, validate } from '../contract/validators.ts';
 import type { Value } from '../store/database.ts';
-import { inSentence, normalise, quoted } from './file-text.ts';
-
-/** The deepest nesting: more than any round.json has, and far from a stack overflow. */
-const MAX_BRACKETS = 100;
+import { inSentence, normalise, quoted, readTextFile } from './file-text.ts';
 
 /** An error in the field at `path`, such as `/source/title`; `position` is set if it is not that of the field's last occurrence. */
 type Problem = FileFinding & { readonly path: string; readonly position?: Position };
@@ -33,11 +30,24 @@ export function readRoundJson(text: string, report: FileReport): Record<string, 
   return fields;
 }
 
-/** The value of a JSON file and its invalid fields, whose errors are reported; undefined if it is not JSON. */
-export function readJson(schema: SourceName, text: string, report: FileReport) {
+/** The value of a JSON file; undefined if it cannot be read or has errors, which are reported. */
+export function readJsonFile(schema: SourceName, file: string, report: Report) {
+  const reportIn: FileReport = (finding) => report({ file, ...finding });
+  const text = readTextFile(file, reportIn);
+  const read = text === undefined ? undefined : readJson(schema, text, reportIn);
+  return read?.invalidFields.size === 0 ? read.value : undefined;
+}
+
+/** The value of a JSON text and its invalid fields, whose errors are reported; undefined if it is not JSON. */
+function readJson(schema: SourceName, text: string, report: FileReport) {
   const { positions, problems, error } = scan(text);
   if (error) {
-    report({ rule: 'json-invalid', ...error, fix: 'fix the JSON here; what follows was not read' });
+    report({
+      rule: 'json-invalid',
+      ...error,
+      expected: 'valid JSON',
+      fix: 'fix the JSON here; what follows was not read',
+    });
     return undefined;
   }
   const value = JSON.parse(text, (_, item) => (typeof item === 'string' ? (normalise(item) ?? item) : item));
@@ -56,11 +66,7 @@ export function readJson(schema: SourceName, text: string, report: FileReport) {
 function scan(text: string) {
   const positions = new Map<string, Position>([['', { line: 1, column: 1 }]]);
   const problems: Problem[] = [];
-  let error: (Position & Pick<FileFinding, 'found' | 'expected'>) | undefined;
-  if ((text.replace(/"(?:[^"\\]|\\.)*"/g, '').match(/[[{]/g)?.length ?? 0) > MAX_BRACKETS) {
-    const [found, expected] = [`more than ${MAX_BRACKETS} brackets`, 'an object with the fields of a round'];
-    return { positions, problems, error: { line: 1, column: 1, found, expected } };
-  }
+  let error: (Position & Pick<FileFinding, 'found'>) | undefined;
   const visitor: Parameters<typeof visit>[1] = {
     onObjectBegin(_offset, _length, line, column, keys) {
       const path = jsonPointer(keys());
@@ -85,31 +91,15 @@ function scan(text: string) {
       const expected = 'text without control characters';
       problems.push({ path, rule: 'control-character', found, expected, fix: 'retype the text' });
     },
-    onError(code, offset, _length, line, column) {
+    onError(_code, offset, _length, line, column) {
       const next = text.slice(offset).match(/^(?:[\w.+-]+|"[^"\n]*"?|\S)/u)?.[0];
       const found = next ? `${next} is not expected here` : 'the text ends here';
-      const expected = EXPECTED[printParseErrorCode(code)] ?? 'valid JSON';
-      error ??= { line: line + 1, column: column + 1, found, expected };
+      error ??= { line: line + 1, column: column + 1, found };
     },
   };
   visit(text, visitor, { disallowComments: true });
   return { positions, problems, error };
 }
-
-/** jsonc-parser's error codes in words. */
-const EXPECTED: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'text in double quotes, a number, true, false or null',
-  InvalidNumberFormat: 'a number',
-  PropertyNameExpected: 'a name in double quotes',
-  ValueExpected: 'a value',
-  ColonExpected: 'a colon',
-  CommaExpected: 'a comma',
-  CloseBraceExpected: 'a comma or }',
-  CloseBracketExpected: 'a comma or ]',
-  EndOfFileExpected: 'the end of the file',
-  InvalidCommentToken: 'no comments',
-  UnexpectedEndOfString: 'a quote at the end of the text',
-};
 
 /** The errors against the contract's schema, in the field's own words: one per path. */
 function contractProblems(name: SourceName, value: unknown): Iterable<Problem> {
@@ -126,32 +116,18 @@ function contractProblems(name: SourceName, value: unknown): Iterable<Problem> {
       const expected = `one of ${Object.keys(fields).join(', ')}`;
       problems.set(path, { path, rule: 'field-unknown', found, expected, fix: 'correct its name or remove it' });
     } else if (keyword !== 'const') {
-      problems.set(instancePath, invalid(instancePath, data, keyword, schema));
+      const found = `${dottedName(instancePath) || 'the file'} is ${quoted(data)}`;
+      const expected = meaning(schema);
+      problems.set(instancePath, {
+        path: instancePath,
+        rule: 'field-invalid',
+        found,
+        expected,
+        fix: 'correct the value',
+      });
     }
   }
   return problems.values();
-}
-
-/** The rule and message for a value of the wrong type, or of the right type and not allowed. */
-function invalid(path: string, value: unknown, keyword: string, schema: AnySchemaObject | undefined): Problem {
-  const found = `${dottedName(path) || 'the file'} is ${quoted(value)}`;
-  if (path === '/academic_year' && (keyword === 'pattern' || keyword === 'format')) {
-    const fix = 'write the year in which it begins and the last two digits of the next: 2025-26';
-    return { path, rule: 'academic-year-invalid', found, expected: 'two years, one after the other, as YYYY-YY', fix };
-  }
-  if (path === '/status') {
-    const expected = `one of ${STATUSES.join(', ')}`;
-    return { path, rule: 'status-unknown', found, expected, fix: 'write one of them, in small letters' };
-  }
-  if (path === '/option_form_closes') {
-    const fix = 'write a date, or a date and time with its offset: 2025-07-14T17:00:00+05:30';
-    return { path, rule: 'date-invalid', found, expected: meaning(schema), fix };
-  }
-  if (keyword === 'format' && path !== '/source/url') {
-    const fix = 'write year, month and day like this: 2025-07-14';
-    return { path, rule: 'date-invalid', found, expected: meaning(schema), fix };
-  }
-  return { path, rule: 'field-invalid', found, expected: meaning(schema), fix: 'correct the value' };
 }
 
 /** The contract's words for a field: its description and the type of its value. */

@@ -14,7 +14,7 @@ import {
   STOP_WORDS,
   TYPE_WORDS,
 } from '../shared/words/stop-words.ts';
-import { type IndexedWords, readSentence } from './sentence.ts';
+import { type IndexedWords, readSentence, type Sentence } from './sentence.ts';
 import type { Town } from './types.ts';
 
 /** Distinct words that are looked at. */
@@ -34,20 +34,18 @@ export interface QueryWord extends Meaning {
   readonly isLast?: boolean | undefined;
 }
 
-export interface ParsedQuery {
+export interface ParsedQuery extends Omit<Sentence, 'tokens'> {
   /** The first MAX_WORDS distinct words, in order: none if `q` has no letter or digit, or names nothing but seats. */
   readonly words: readonly QueryWord[];
-  /** What was typed on purpose and decides nothing: seats, and what the data lacks. */
-  readonly dropped: readonly string[];
   /** Whether all words are stop words, which count only when there are no others. */
   readonly isStopWords: boolean;
 }
 
 export function parseQuery(q: string, indexed: IndexedWords): ParsedQuery {
-  const { tokens, dropped } = readSentence(q, indexed);
+  const { tokens, ...sentence } = readSentence(q, indexed);
   const content = connectWords(tokens);
-  const isStopWords = content.length === 0 && tokens.length > 0 && dropped.length === 0;
-  return { words: limitWords(isStopWords ? readStopWords(tokens) : content), isStopWords, dropped };
+  const isStopWords = content.length === 0 && tokens.length > 0 && sentence.dropped.length === 0;
+  return { words: limitWords(isStopWords ? readStopWords(tokens) : content), isStopWords, ...sentence };
 }
 
 /** The words of a query that has only stop words. */

@@ -30,10 +30,10 @@ export function readParameters(searchParams: URLSearchParams): SearchQuery | str
  * key of such a query string, and of no other with another answer. `%2B` is refused, because a cache that does not read `+` as
  * a space could not tell the two apart.
  */
-export function isCanonical(search: string): boolean {
+export function isCanonical(search: string, known: readonly string[]): boolean {
   const parameters = new URLSearchParams(search);
   const names = [...parameters.keys()];
-  const isKnown = names.every((name, i) => (PARAMETER_NAMES as string[]).includes(name) && names.indexOf(name) === i);
+  const isKnown = names.every((name, i) => known.includes(name) && names.indexOf(name) === i);
   // Browsers do not encode these characters, forms do.
   const encoded = search
     .replaceAll('%20', '+')

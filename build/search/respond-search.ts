@@ -9,16 +9,24 @@ import { isCanonical, previousPage, readParameter, readParameters } from './read
 import type { SearchIndex, SearchPage } from './types.ts';
 
 /** Caches keep one answer for each combination of these parameters. */
-export const VARY = { 'Netlify-Vary': `query=${PARAMETER_NAMES.join('|')}` };
+const varyBy = (names: readonly string[]) => ({ 'Netlify-Vary': `query=${names.join('|')}` });
+export const VARY = varyBy(PARAMETER_NAMES);
 const CACHING = {
   'Cache-Control': 'public, max-age=0, must-revalidate',
   'Netlify-CDN-Cache-Control': 'public, s-maxage=31536000',
-  ...VARY,
 };
 
-/** The caching headers for an address: an answer is cached only if every cache reads the same parameters as this code. */
-export function cachingHeaders({ search }: URL): Record<string, string> {
-  return isCanonical(search) ? CACHING : { ...VARY, 'Cache-Control': 'no-store' };
+/**
+ * The caching headers for an address: an answer is cached only if every cache reads the same parameters as this code. A page has
+ * parameters of its own: those of which an address has one value, and those of which it may have several, which are not cached.
+ */
+export function cachingHeaders(
+  { search }: URL,
+  { single = [], several = [] }: Readonly<Partial<Record<'single' | 'several', readonly string[]>>> = {},
+): Record<string, string> {
+  const names = [...PARAMETER_NAMES, ...single];
+  const vary = varyBy([...names, ...several]);
+  return isCanonical(search, names) ? { ...CACHING, ...vary } : { ...vary, 'Cache-Control': 'no-store' };
 }
 /**
  * The most characters of the links to other pages, and of the understood words: both repeat what a reader typed, and clients

@@ -1,4 +1,4 @@
-/** The text of a query -> the tokens that are searched, without seats and what the data lacks. */
+/** The text of a query -> the tokens that are searched, without questions, seats and what the data lacks. */
 import { QUERY_LENGTH } from '../contract/limits.ts';
 import { isOptional, OTHER_SEATS, printedCategories } from '../contract/seats.ts';
 import { once } from '../shared/once.ts';
@@ -21,12 +21,20 @@ import {
 } from '../shared/words/stop-words.ts';
 import table from '../shared/words/tables/seat-words.json' with { type: 'json' };
 import { isDevanagari, joinLetters, latinLetters, transliterate } from '../shared/words/transliteration.ts';
+import type { Notice } from './types.ts';
 import { hasWord, writtenWords } from './words.ts';
 
 /** The most characters read after compatibility forms are expanded: one may become eighteen letters in four words. */
 const MAX_TEXT = 2 * QUERY_LENGTH;
 /** Letters of a word that are looked at: no name has a longer word. */
 export const MAX_LETTERS = 40;
+
+/** Questions that no course answers: the page says when the option form closes, or offers the order by nearness. */
+const QUESTIONS = {
+  closing:
+    /\b(closing|last|end|due|final|antim|aakh?ri|shevatchi) +(time|dates?|day|tarikh|tareekh)\b|\bdeadline\b|(अंतिम|आखिरी|शेवटची) +(तारीख|तिथि)/gi,
+  near: /\b(near|nearby|nearest|around|close) +((by|to) +)?me\b|\b(near|around|close to) +my +(home|house|place|area|location)\b|\bmere? +(ghar +ke +)?(aas ?)?pa+s\b|\bma[jz]h?ya +(ghara)?ja[vw]al\b|मेरे +(आस)?पास|माझ्या +जवळ/gi,
+} satisfies Record<Notice, RegExp>;
 
 /** Numbers that are no codes: `88 %`, `92.5 percentile`. */
 const PERCENTAGES = /\d+(\.\d+)?\s*(%|percent(ile)?s?\b|marks\b|टक्के|पर्सेंटा\S*|परसेंटा\S*)/gi;
@@ -39,16 +47,27 @@ export interface IndexedWords {
   beginsCourse(letters: string): boolean;
 }
 
-/** The tokens of a query; `dropped` were typed on purpose and decide nothing: seats, and what the data lacks. */
-export function readSentence(q: string, { hasCode, beginsCourse }: IndexedWords) {
-  const text = q.normalize('NFKD').slice(0, MAX_TEXT);
+/** The text of a query, read as a sentence. */
+export interface Sentence {
+  readonly tokens: readonly string[];
+  /** What was typed on purpose and decides nothing: seats, and what the data lacks. */
+  readonly dropped: readonly string[];
+  /** Those of `dropped` for which there is no data. */
+  readonly lacking: readonly string[];
+  readonly notices: readonly Notice[];
+}
+
+export function readSentence(q: string, { hasCode, beginsCourse }: IndexedWords): Sentence {
+  const whole = q.normalize('NFKD').slice(0, MAX_TEXT);
+  const notices = (Object.keys(QUESTIONS) as Notice[]).filter((notice) => whole.search(QUESTIONS[notice]) >= 0);
+  const text = notices.reduce((remaining, notice) => remaining.replace(QUESTIONS[notice], ' '), whole);
   // Only if there are digits: compiling these expressions costs a cold start more than the search.
   const hasDigit = /[\d०-९]/.test(text);
   const withCodes = hasDigit ? joinCodes(text.replace(PERCENTAGES, ' percentile '), hasCode) : text;
   const words = readShortWords(hasWord(text) ? splitTokens(withCodes) : [], beginsCourse);
   const lacking = words.filter((word, i) => LACKING_WORDS.has(word) || isLackingNumber(word, words[i - 1]));
   const { tokens, dropped } = withoutSeats(words.filter((word) => !lacking.includes(word)));
-  return { tokens, dropped: [...dropped, ...lacking] };
+  return { tokens, dropped: [...dropped, ...lacking], lacking, notices };
 }
 
 /** Written words (`other than` and `b. tech` are one), with `or` for `/`; Devanagari letters of initials are joined. */
@@ -137,7 +156,7 @@ const seatNames = once((): ReadonlySet<string> => {
 });
 
 /** The tokens of a query without those of seats, which are `dropped`. */
-function withoutSeats(tokens: readonly string[]) {
+export function withoutSeats(tokens: readonly string[]) {
   const words = tokens.map((token) => latinLetters(token) ?? token);
   // `nt d` is a seat of two words.
   const isNt = words.map((word, i) => word === 'nt' && seatNames().has(`nt${words[i + 1]}`));

@@ -66,6 +66,9 @@ export interface Town {
   readonly districts: readonly string[];
 }
 
+/** A question that no course answers: when the option form closes; what is near the reader, whose place only their device knows. */
+export type Notice = 'closing' | 'near';
+
 export interface SearchPage {
   /** How many courses match, on all pages. */
   readonly total: number;
@@ -81,6 +84,9 @@ export interface SearchPage {
   readonly towns?: readonly Town[];
   /** What `q` has on purpose and decides nothing: words of seats, and of what the data lacks (fees, hostels). The match is partial. */
   readonly dropped?: readonly string[];
+  /** Those of `dropped` for which there is no data. */
+  readonly lacking?: readonly string[];
+  readonly notices?: readonly Notice[];
   /** If `q` finds nothing, queries that find something, the most promising first; for a partial match one that finds all. */
   readonly suggestions?: readonly Suggestion[];
 }

@@ -42,11 +42,12 @@ export function openUnderstanding(index: SearchIndex, columns: Columns) {
   return remember((q: string, isStrict: boolean): Understood => {
     const parsed = parseQuery(q, indexed);
     const content = dropStopWords(parsed, reader);
-    const { dropped } = parsed;
-    if (content.length === 0 && (parsed.words.length > 0 || dropped.length > 0)) {
-      // The query names no course: `sc seats`, `show me`.
+    const aside = listAside(parsed);
+    if (content.length === 0 && (parsed.words.length > 0 || Object.keys(aside).length > 0)) {
+      // The query names no course: `sc seats`, `show me`, `near me`.
       const missing = parsed.words.map(({ text }) => text);
-      return { positions: columns.byVacancies(), match: 'partial', words: [], missing, dropped };
+      const isPartial = missing.length > 0 || parsed.dropped.length > 0;
+      return { positions: columns.byVacancies(), match: isPartial ? 'partial' : 'exact', words: [], missing, ...aside };
     }
     const asTyped = isStrict ? reader.read(content) : read(content);
     const understood = answerReading(columns, isStrict ? asTyped : correct(asTyped), asTyped);
@@ -54,11 +55,17 @@ export function openUnderstanding(index: SearchIndex, columns: Columns) {
     const isComplete = understood.match === 'exact' || understood.match === 'corrected';
     return {
       ...understood,
-      ...(isComplete && dropped.length > 0 ? { match: 'partial' } : {}),
-      ...(dropped.length > 0 ? { dropped } : {}),
+      ...(isComplete && parsed.dropped.length > 0 ? { match: 'partial' } : {}),
       ...(suggestions.length > 0 || !isComplete ? { suggestions } : {}),
+      ...aside,
     };
   }, CACHED_QUERIES);
+}
+
+/** What a query has besides words that are searched. */
+function listAside({ dropped, lacking, notices }: ParsedQuery): Pick<Understood, 'dropped' | 'lacking' | 'notices'> {
+  const aside = { dropped, lacking, notices };
+  return Object.fromEntries(Object.entries(aside).filter(([, list]) => list.length > 0));
 }
 
 /** The words without a last one that is unknown and may become a stop word; of several stop words alone, the generic ones: `which colleges`. */

@@ -30,13 +30,17 @@ export interface Results extends Omit<SearchPage, 'positions'> {
 /** What is used of an engine. */
 type Search = Pick<Engine, 'search' | 'rows' | 'index'>;
 
+/** For how many filters an empty answer counts what they hide: each is a search, and a server has little time. */
+const MAX_COUNTED = 5;
+
 /** Readers see their largest number first, unless another order was chosen. */
 export function findResults(engine: Search, query: PageQuery, reader?: Reader): Results {
   const sorted = { ...query, sort: query.sort ?? (reader ? ('mine' as const) : undefined) };
   const found = findPage(engine, sorted, reader);
   const shared = { ...found, round: engine.index.dataset.round_name, reader };
   if (found.total > 0) return shared;
-  return { ...shared, hidden: activeFilters(query).map(({ without }) => findPage(engine, without, reader).total) };
+  const filters = activeFilters(query).slice(0, MAX_COUNTED);
+  return { ...shared, hidden: filters.map(({ without }) => findPage(engine, without, reader).total) };
 }
 
 function findPage({ search, rows }: Search, query: PageQuery, reader: Reader | undefined): Results {

@@ -41,7 +41,11 @@ function answer(request: Request, engine: () => Engine, site: Site): Response {
   const results = findResults(opened, query);
   const parts = { summary: renderSummary(query, results), courses: renderCourses(query, results) };
   const districts = districtChoices(index.places.districts);
-  const headers = { ...PAGE_HEADERS, ...cachingHeaders(new URL(url)), 'X-Build-Digest': index.digest };
+  const headers = {
+    ...PAGE_HEADERS,
+    ...cachingHeaders(new URL(url), { single: ['sort'], several: ['only'] }),
+    'X-Build-Digest': index.digest,
+  };
   const content = searchPage({ ...site, districts, query, results: parts });
   return conditionalResponse(request, renderPage(content, site), headers);
 }

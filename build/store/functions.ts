@@ -13,8 +13,6 @@ import { listPlaces } from '../shared/words/place-names.ts';
  */
 const HIDDEN =
   /(?![\u200c\u200d])[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]|(?<![\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])[\u200c\u200d]/u;
-/** Also full-width and other forms of these signs: East Asian spreadsheets accept `＝` for `=`. */
-const FORMULA = /^[=+\-@]./su;
 /** U+FFFD, or UTF-8 that was read as Windows-1252 or Latin-1: `Ã©`, `â€™`, `à¤•`. */
 const GARBLED = /\ufffd|[\u00c2\u00c3][\u0080-\u00bf]|\u00e2\u20ac|\u00e2\u0080|\u00e0[\u00a4\u00a5]/u;
 
@@ -57,8 +55,6 @@ export const FUNCTIONS = {
     const codePoint = text?.match(HIDDEN)?.[0].codePointAt(0);
     return codePoint === undefined ? null : `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
   },
-  /** 1 if a spreadsheet would run the text as a formula. A dash by itself is harmless. */
-  is_formula: (text: Text) => Number(FORMULA.test(text?.normalize('NFKC') ?? '')),
   /** The word after "round" in lower case: `iii` of "CAP Round III" and of ".../cap-round-iii.pdf". */
   round_name_in: (text: Text) =>
     text

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { API, emitApi, emitStatus } from '../../build/api/api.ts';
+import { API, emitApi } from '../../build/api/api.ts';
 import type { Dataset } from '../../build/contract/resources.ts';
 import { readSearchSource } from '../../build/search/search-source.ts';
 import { createTree, type Tree } from '../../build/tree/tree.ts';
@@ -32,8 +32,8 @@ const rows = {
 };
 
 describe('emitApi', () => {
-  it('rows of a course are in the order of levels', async () => {
-    await emit(round({}, rows));
+  it('rows of a course are in the order of levels', () => {
+    emit(round({}, rows));
     const { vacancies } = read('course/0200000010');
     const levels = (rows: { seat_level: string }[]) => rows.map(({ seat_level }) => seat_level);
     expect(levels(vacancies)).toEqual([
@@ -47,9 +47,9 @@ describe('emitApi', () => {
     expect(levels(read('institute-history/02000').rounds[0].courses[0].vacancies)).toEqual(levels(vacancies));
   });
 
-  it('a course of an institute is the course without its institute', async () => {
+  it('a course of an institute is the course without its institute', () => {
     const courses = [course('0100000010', { tfw_choice_code: '' }), course('0200000010', { tfw_choice_code: '' })];
-    await emit(round({}, { ...rows, courses }), round(later, { ...rows, courses }));
+    emit(round({}, { ...rows, courses }), round(later, { ...rows, courses }));
     for (const code of ['01000', '02000']) {
       const { institute, ...detail } = read(`course/${code}00010`);
       expect(institute.inst_code).toBe(code);
@@ -63,12 +63,12 @@ describe('emitApi', () => {
     }
   });
 
-  it('tfw_choice_code is last, and only where a round has it', async () => {
+  it('tfw_choice_code is last, and only where a round has it', () => {
     const courses = [
       course('0100110010', { tfw_choice_code: '0100110011T' }),
       course('0100110020', { tfw_choice_code: '' }),
     ];
-    await emit(round(), round(later, { courses }));
+    emit(round(), round(later, { courses }));
     expect(Object.entries(read('course/0100110010')).slice(-2)).toEqual([
       ['special_vacancy', { pwd_total: 1, def_total: 2 }],
       ['tfw_choice_code', '0100110011T'],
@@ -81,34 +81,21 @@ describe('emitApi', () => {
     ]);
   });
 
-  it('names are published letter for letter', async () => {
+  it('the 404 of a course names a lost zero and letters', async () => {
+    await emit(round({}, rows));
+    expect(read('404/course.json').detail).toMatch(/nine digits has lost its leading zero, .* such as 0100000010L\./);
+  });
+
+  it('names are published letter for letter', () => {
     const course_name = '<Civil> & “Structural” "\\ I²IT अभियांत्रिकी';
-    await emit(round({}, { courses: [course('0100110010', { course_name })] }));
+    emit(round({}, { courses: [course('0100110010', { course_name })] }));
     expect(read('course/0100110010').course_name).toBe(course_name);
   });
 
-  it('a document that breaks the contract is not written', async () => {
+  it('a document that breaks the contract is not written', () => {
     const courses = [course('0100110010', { total_cap_vacancies: 100_000 })];
-    await expect(emit(round({}, { courses }))).rejects.toThrow(
-      /institute\/01001 .*total_cap_vacancies must be <= 99999/,
-    );
+    expect(() => emit(round({}, { courses }))).toThrow(/institute\/01001 .*total_cap_vacancies must be <= 99999/);
     expect(names().filter((name) => name.startsWith('institute/'))).toEqual([]);
-  });
-
-  it('the API can be stopped after each document', async () => {
-    const stop = async () => {
-      throw new Error('stopped');
-    };
-    await expect(emitApi(treeHere(), load(round()), stop)).rejects.toThrow('stopped');
-  });
-});
-
-describe('emitStatus', () => {
-  it('status names the build and the dataset', () => {
-    const digest = '0'.repeat(64);
-    emitStatus(treeHere(), load(round({ id: 7 })), digest);
-    expect(read('status')).toMatchObject({ build_digest: digest, dataset: { id: 7, round_name: 'Round 1' } });
-    expect(names()).toEqual(['status']);
   });
 });
 

@@ -13,11 +13,11 @@ import { course, institute, load, round, vacancy } from '../support/stage-round.
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Emits the rounds; reads `name` below /api/v1. */
-async function emit(...rounds: Parameters<typeof load>) {
+function emit(...rounds: Parameters<typeof load>) {
   const root = temporaryFolder();
   const tree = createTree(root);
   const database = load(...rounds);
-  await emitApi(tree, database);
+  emitApi(tree, database);
   emitStatus(tree, database, '0'.repeat(64));
   const file = (name: string) => join(root, 'public', name);
   const read = (name: string) => JSON.parse(readFileSync(file(`api/v1/${name}`), 'utf8'));
@@ -37,25 +37,26 @@ const readHistory = (read: (path: string) => InstituteHistory, choiceCode: strin
   );
 
 describe('/institute-history, of a course', () => {
-  it('history lists rounds by date, the oldest first', async () => {
-    const { read } = await emit(round({ id: 5, ...third }, changed), round({ id: 9, ...second }), round({ id: 7 }));
+  it('history lists rounds by date, the oldest first', () => {
+    const { read } = emit(round({ id: 5, ...third }, changed), round({ id: 9, ...second }), round({ id: 7 }));
     expect(readHistory(read, code).map(({ dataset }) => dataset.id)).toEqual([7, 9, 5]);
   });
 });
 
 describe('/changes', () => {
-  it('an institute and the seats name the home university', async () => {
+  it('an institute, its history and the seats name the home university', () => {
     const institutes = [institute('01001'), institute('02000', { district: 'Nowhere' })];
-    const { read } = await emit(round({}, { institutes }));
+    const { read } = emit(round({}, { institutes }));
     expect(read('institute/01001').home_university).toBe('University of Northgate');
     expect(read('institute/02000').home_university).toBe('');
+    expect(read('institute-history/01001').rounds[0].home_university).toBe('University of Northgate');
     expect(read('seats').home_universities).toEqual({ '01001': 'University of Northgate' });
   });
 
-  it('changes keeps the institute of a removed course', async () => {
+  it('changes keeps the institute of a removed course', () => {
     const institutes = [institute('01001'), institute('02000')];
     const courses = [course(code), course('0200010010')];
-    const { read } = await emit(round({}, { institutes, courses, vacancies: [] }), round(second, changed));
+    const { read } = emit(round({}, { institutes, courses, vacancies: [] }), round(second, changed));
     const history = '/api/v1/institute-history/02000';
     const gone = { inst_code: '02000', inst_name: 'Institute 02000', district: 'Northgate' };
     expect(read('changes').removed).toMatchObject([{ choice_code: '0200010010', institute: gone, links: { history } }]);
@@ -63,12 +64,12 @@ describe('/changes', () => {
     expect(read('institute-history/02000').links).not.toHaveProperty('institute');
   });
 
-  it('changes lists levels that moved under an equal total', async () => {
+  it('changes lists levels that moved under an equal total', () => {
     const moved = vacancy(code, { open_g: 3, open_l: 2 });
     const risen = [3, 4].map((open_g) =>
       vacancy(code, { seat_level: 'home_university', open_g, total_g_l: open_g + 3 }),
     );
-    const { read } = await emit(
+    const { read } = emit(
       round(),
       round(second, { vacancies: [moved, risen[0]!, vacancy(other)] }),
       round({ id: 9, ...third }, { vacancies: [vacancy(code), risen[1]!] }),
@@ -80,12 +81,12 @@ describe('/changes', () => {
     expect(last).toMatchObject({ choice_code: other, seat_levels: ['state_level'] });
   });
 
-  it('changes ignores a missing row without seats', async () => {
+  it('changes ignores a missing row without seats', () => {
     const none = { open_g: 0, open_l: 0, sc_g: 0, obc_g: 0, total_g_l: 0 };
     const vacancies = [vacancy(code), vacancy(code, { seat_level: 'zone_b', ...none })];
-    const { read } = await emit(round(), round(second, { vacancies }), round(third));
+    const { read } = emit(round(), round(second, { vacancies }), round(third));
     expect(read('changes')).toMatchObject({ compared: 'seats', changed: [] });
-    expect((await emit(round(), round(second, { vacancies }))).read('changes').changed).toEqual([]);
+    expect(emit(round(), round(second, { vacancies })).read('changes').changed).toEqual([]);
   });
 });
 
@@ -107,7 +108,7 @@ describe('/facets and /seats', () => {
     ];
     const institutes = places.map((place, i) => institute(courses[i]!.choice_code!.toString().slice(0, 5), place));
     const more = course('0100110020');
-    const { read } = await emit(round({}, { institutes, courses: [...courses, more], vacancies: [] }));
+    const { read } = emit(round({}, { institutes, courses: [...courses, more], vacancies: [] }));
     const { districts, cities } = read('facets');
     const shown = (list: { value: string; courses: number }[]) => list.map((one) => [one.value, one.courses]);
     expect(shown(districts)).toEqual([
@@ -122,53 +123,53 @@ describe('/facets and /seats', () => {
     ]);
   });
 
-  it('facets use the most frequent spelling of a name', async () => {
+  it('facets use the most frequent spelling of a name', () => {
     const courses = ['CIVIL Engineering', 'Civil Engineering', 'Civil Engineering'].map((course_name, i) =>
       course(`010011001${i}`, { course_name }),
     );
-    const { course_names } = (await emit(round({}, { courses, vacancies: [] }))).read('facets');
+    const { course_names } = emit(round({}, { courses, vacancies: [] })).read('facets');
     const spellings = ['CIVIL Engineering', 'Civil Engineering'];
     expect(course_names).toMatchObject([{ value: 'Civil Engineering', courses: 3, spellings }]);
   });
 
-  it('seats has what a total exceeds its counts by', async () => {
-    const remainders = async (total_g_l: number) => {
+  it('seats has what a total exceeds its counts by', () => {
+    const remainders = (total_g_l: number) => {
       const vacancies = [vacancy(code, { total_g_l }), vacancy(other), vacancy(other, { seat_level: 'zone_b' })];
-      return (await emit(round({}, { vacancies }))).read('seats').courses[0].remainders;
+      return emit(round({}, { vacancies })).read('seats').courses[0].remainders;
     };
-    expect(await remainders(7)).toEqual([]);
-    expect(await remainders(8)).toEqual([1, 0]);
+    expect(remainders(7)).toEqual([]);
+    expect(remainders(8)).toEqual([1, 0]);
   });
 
-  it('facets list an unknown district as unknown', async () => {
-    const { read } = await emit(round({}, { institutes, vacancies: rows }));
+  it('facets list an unknown district as unknown', () => {
+    const { read } = emit(round({}, { institutes, vacancies: rows }));
     const search = '/api/v1/search?district=unknown';
     expect(read('facets').districts[0]).toEqual({ value: '', courses: 0, vacant_seats: 0, spellings: [''], search });
   });
 
   it("facets and seats have only the latest round's fields", async () => {
     const more = vacancy(code, { st_g: 1, st_l: 1, total_g_l: 9 });
-    const { read } = await emit(round({}, { vacancies: [more] }), round(second));
+    const { read } = emit(round({}, { vacancies: [more] }), round(second));
     expect(read('seats').fields).toEqual(CONTRACT_PAIRS);
     expect(read('facets').categories).toHaveLength(CONTRACT_PAIRS.length / 2);
   });
 
-  it('facets and seats are empty for an empty round', async () => {
-    const { read } = await emit(round({}, { courses: [], vacancies: [] }));
+  it('facets and seats are empty for an empty round', () => {
+    const { read } = emit(round({}, { courses: [], vacancies: [] }));
     expect(read('facets')).toMatchObject({ seat_levels: [], categories: [], course_names: [] });
     expect(read('seats')).toMatchObject({ seat_levels: [], fields: [], courses: [] });
   });
 });
 
 describe('/status', () => {
-  it('status has counts and source, without unknown fields', async () => {
+  it('status has counts and source, without unknown fields', () => {
     const corrected = [{ date: '2025-07-20', note: 'A course was missing' }];
     const known = {
       source_url: 'https://example.org/',
       source_licence: 'CC0-1.0',
       option_form_closes: '2025-08-24',
     };
-    const { read } = await emit(round({ corrected: JSON.stringify(corrected) }), round({ ...second, ...known }));
+    const { read } = emit(round({ corrected: JSON.stringify(corrected) }), round({ ...second, ...known }));
     expect(read('status')).toMatchObject({ dataset: { id: 2 }, option_form_closes: '2025-08-24' });
     expect(read('status').generated_from.map((one: { corrected?: object }) => one.corrected)).toEqual([
       corrected,
@@ -181,7 +182,7 @@ describe('/status', () => {
   });
 
   it.each(['draft', 'withdrawn'])('status has only the hash of a %s round', async (status) => {
-    const { read } = await emit(round(), round({ ...second, status, source_title: 'Secret' }));
+    const { read } = emit(round(), round({ ...second, status, source_title: 'Secret' }));
     const [, hidden] = read('status').generated_from;
     expect(hidden).toEqual({ id: 2, folder: 'round-2', status, sha256: '0'.repeat(64) });
   });
@@ -200,8 +201,8 @@ describe('/status', () => {
   });
 });
 
-it('JSON in a file named .html contains no element', async () => {
-  const { root } = await emit(round({ round_name: '<script>alert(1)</script> & <b>' }));
+it('JSON in a file named .html contains no element', () => {
+  const { root } = emit(round({ round_name: '<script>alert(1)</script> & <b>' }));
   const named = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
   const dataset = 'public/api/v1/dataset/1/index.html';
   expect(named.sort()).toEqual([dataset, 'public/api/v1/index.html']);

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { OPERATIONS } from '../../build/contract/operations.ts';
 import { ERRORS } from '../../build/contract/responses.ts';
-import { PARAMETER_NAMES } from '../../build/contract/search-parameters.ts';
 import { useSample } from '../preview/use-sample.ts';
 import { type Answer, ask } from '../support/ask.ts';
 
@@ -50,11 +48,6 @@ const missing = (headers: Response['headers'], { headers: sent }: Answer) =>
   });
 
 describe('openapi.json', () => {
-  it('has every parameter that the search reads', () => {
-    const search = OPERATIONS.find(({ id }) => id === 'search')!;
-    expect(search.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining([...PARAMETER_NAMES]));
-  });
-
   it('requires only the parameters in a path', () => {
     const required = operations().flatMap(({ path, parameters = [] }) =>
       parameters.map(({ name, required }) => [name, required, path.includes(`{${name}}`)]),

@@ -1,4 +1,4 @@
-/** Tries wrong and sound rounds: `npx tsx test/bench/groups.ts [--folder DIR] [--seeds N] [--first SEED]`. The origin of the constants of build/check/groups.ts and groupings.ts. */
+/** Tries wrong and sound rounds: `npx tsx test/bench/groups.ts [--folder DIR] [--seeds N] [--first SEED]`. The origin of the constants of build/check/compare-groups.ts and groups.ts. */
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { compareCourses, findRises } from '../../build/check/compare-rounds.ts';
-import { changesAsCsv, changesAsTable, risesAsTable } from '../../build/check/report/changes-as-text.ts';
+import { compareCourses } from '../../build/check/compare-rounds.ts';
+import { changesAsCsv, changesAsTable } from '../../build/check/report/changes-as-text.ts';
 import { course, institute, round, stage, vacancy } from '../support/stage-round.ts';
 
 const before = round(
@@ -68,38 +68,6 @@ describe('compareCourses', () => {
       ['2', -3],
       ['0', -2],
     ]);
-  });
-
-  it('rises are listed with the largest first', () => {
-    const risen = round(
-      { id: 2 },
-      {
-        courses: [course('0100110010', { total_cap_vacancies: 35 }), course('0100110020', { course_name: 'Law' })],
-        vacancies: [vacancy('0100110010', { sc_g: 24, open_g: 6, obc_g: 0, total_g_l: 32 })],
-      },
-    );
-    const rises = findRises(compareCourses(stage(before, risen), ['1', '2']));
-    expect(rises.map(({ field, before, now }) => [field, before, now])).toEqual([
-      ['total_cap_vacancies', 10, 35],
-      ['total_g_l', 7, 32],
-      ['sc_g', 1, 24],
-      ['total_cap_vacancies', 3, 10],
-      ['open_g', 4, 6],
-    ]);
-    expect(risesAsTable(rises, 50).slice(2, 4)).toEqual([
-      '  +23  0100110010 state_level sc_g 1 -> 24  Civil Engineering, Institute 01001',
-      '   +7  0100110020 total_cap_vacancies 3 -> 10  Law, Institute 01001',
-    ]);
-    expect(risesAsTable(rises, 50).at(-1)).toBe('numbers that rose: 5');
-    const many = Array.from({ length: 51 }, () => rises[0]!);
-    expect(risesAsTable(many, 50).at(-1)).toBe('1 more: "npm run compare -- --rises --all" lists them');
-    expect(risesAsTable(many, 1000)).toHaveLength(52);
-  });
-
-  it('a new course has no rise', () => {
-    const rises = findRises(changes());
-    expect(changes().some(({ change, now }) => change === 'added' && Number(now) > 0)).toBe(true);
-    expect(rises.filter(({ change }) => change !== 'changed')).toEqual([]);
   });
 
   it('a comparison shows a new name', () => {
@@ -170,9 +138,6 @@ describe('the comparison as text', () => {
       '0100110030    added   , ',
       '  course',
     ]);
-    expect(risesAsTable(findRises(found), 50)[1]).toBe(
-      '   +4  0100110020 state_level open_g - -> 4  Civil Engineering, Institute 01001',
-    );
   });
 
   it('a table takes more changes than a call has arguments', () => {

@@ -71,13 +71,13 @@ describe.skipIf(missing)(`the rules on rounds of the real size${needs}`, () => {
       'choice codes without their zeros',
       'courses.csv',
       (lines) => lines.map((line) => line.replace(/^0/, '')),
-      { 'error codes-shortened': 1 },
+      { 'error choice-code-invalid': 2085 },
     ],
     [
       'a semicolon for every comma',
       'institutes.csv',
       (lines) => lines.map((line) => line.replaceAll(',', ';')),
-      { 'error separator-wrong': 1 },
+      { 'error header-missing': 1 },
     ],
   ])('find %s', (_, file, edit, expected) => {
     expect(afterChanging(file, edit)).toEqual(expected);

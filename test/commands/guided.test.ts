@@ -13,7 +13,7 @@ describe('a command that asks', () => {
     [['correct', '9999999999', '--id', '2'], /NETLIFY_AUTH_TOKEN.* missing/],
     [['withdraw', '2'], /NETLIFY_AUTH_TOKEN.* missing/],
     [['withdraw', 'x'], /whole number/],
-    [['release', '--accept', 'everything'], /One or more of older, gone, moved/],
+    [['release', '--accept', 'everything'], /One or more of gone, unknown/],
   ])('refuses %j', async (args, message) => {
     const { exitCode, stderr } = await cli(...args);
     expect([exitCode, stderr]).toEqual([2, expect.stringMatching(message)]);

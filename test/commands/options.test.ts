@@ -60,7 +60,7 @@ it.each([todayOption, securityExpiresOption])('a day is one of the calendar: $lo
 
 it('names of stops are separated by commas or blanks', () => {
   expect(parseStops('rollback')).toEqual(['rollback']);
-  expect(parseStops(' rollback, moved\nolder')).toEqual(['rollback', 'moved', 'older']);
+  expect(parseStops(' rollback, gone\nlimit')).toEqual(['rollback', 'gone', 'limit']);
   for (const text of ['', 'Rollback', '--draft', 'rollback; touch x', '*']) expect(() => parseStops(text)).toThrow();
 });
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { cli, SAMPLE } from '../support/run-command.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** Creates something at `path` that is neither a round, a table, a mapping nor a place for a build. */
+/** Creates something at `path` that is neither a round, a table nor a place for a build. */
 const MADE: Record<string, (path: string) => void> = {
   'nothing at all': () => {},
   'an empty folder': (path) => mkdirSync(path),
@@ -15,18 +15,16 @@ const MADE: Record<string, (path: string) => void> = {
   'a broken link': (path) => symlinkSync('nowhere', path),
   'a link to itself': (path) => symlinkSync(path, path),
   'a pipe': (path) => execFileSync('mkfifo', [path]),
-  null: (path) => writeFileSync(path, 'null'),
-  'a list': (path) => writeFileSync(path, '[1]'),
-  'columns of another kind': (path) => writeFileSync(path, '{"columns":{"inst_code":5}}'),
-  'no separator': (path) => writeFileSync(path, '{"separator":""}'),
-  'a year that is none': (path) => writeFileSync(path, '{"academic_year":"../x"}'),
   'a quote that is not closed': (path) => writeFileSync(path, 'inst_code,district,city\n"01001,A,B\n'),
   semicolons: (path) => writeFileSync(path, 'inst_code;district;city\n01001;A;B\n'),
   'UTF-16': (path) => writeFileSync(path, Buffer.from('\ufeffinst_code,district,city\n', 'utf16le')),
 };
 const TABLES = ['a quote that is not closed', 'semicolons', 'UTF-16'];
-const MAPPINGS = ['null', 'a list', 'columns of another kind', 'no separator', 'a year that is none'];
-const PATHS = Object.keys(MADE).filter((name) => ![...TABLES, ...MAPPINGS].includes(name));
+const PATHS = Object.keys(MADE).filter((name) => !TABLES.includes(name));
+/** A round of one course as a CSV. */
+const SOURCE = `inst_code,inst_name,inst_type,choice_code,course_name,total_cap_vacancies,ews_seats,tfw_seats,pwd_total,def_total,seat_level,open_g,open_l,sc_g,sc_l,obc_g,obc_l,sebc_g,sebc_l
+01001,A,Government,0100124210,B,1,0,0,0,0,state_level,1,0,0,0,0,0,0,0
+`;
 const isFolder = (name: string) => name === 'an empty folder';
 
 async function expectRefused(args: readonly string[], path: string) {
@@ -39,38 +37,39 @@ async function expectRefused(args: readonly string[], path: string) {
 }
 
 /** A folder with a round to import from, and the path that `name` describes. */
-function given(name: string) {
+function prepare(name: string) {
   const folder = temporaryFolder();
   const path = join(folder, 'given');
   MADE[name]!(path);
-  const source = join(SAMPLE, '2025-26-round-2');
+  const source = join(folder, 'source.csv');
+  writeFileSync(source, SOURCE);
   const round = ['--round', 'CAP Round IX', '--id', '9', '--date', '2025-08-30'];
   return { folder, path, source, round, out: ['--out', join(folder, 'made')] };
 }
 
 describe.each(PATHS)('%s', (name) => {
   it('import refuses it as a CSV', async () => {
-    const { path, round, out } = given(name);
+    const { path, round, out } = prepare(name);
     const csv = `${path}.csv`;
     MADE[name]!(csv);
     await expectRefused(['import', csv, ...round, ...out], csv);
     if (!isFolder(name)) await expectRefused(['import', path, ...round, ...out], '');
   });
 
-  it.each(['--institutes', '--mapping'])('import refuses it for %s', async (option) => {
-    const { path, source, round, out } = given(name);
-    await expectRefused(['import', source, ...round, ...out, option, path], path);
+  it('import refuses it for --institutes', async () => {
+    const { path, source, round, out } = prepare(name);
+    await expectRefused(['import', source, ...round, ...out, '--institutes', path], path);
   });
 
   it('check and compare refuse it as rounds', async () => {
-    const { folder, path } = given(name);
+    const { folder, path } = prepare(name);
     const report = ['--report', join(folder, 'report')];
     await expectRefused(['check', '--data', path, ...report], path);
     await expectRefused(['compare', '--data', path], path);
   });
 
   it.skipIf(isFolder(name) || name === 'nothing at all')('no command writes to it', async () => {
-    const { path, source, round } = given(name);
+    const { path, source, round } = prepare(name);
     await expectRefused(['import', source, ...round, '--out', join(path, 'made')], path);
     await expectRefused(['import', source, ...round, '--out', path], path);
     await expectRefused(['import', source, ...round, '--data', path], path);
@@ -79,24 +78,16 @@ describe.each(PATHS)('%s', (name) => {
   });
 
   it('compare refuses it as a round', async () => {
-    const { path } = given(name);
+    const { path } = prepare(name);
     await expectRefused(['compare', path, '2025-26-round-2', '--data', SAMPLE], path);
   });
 });
 
 it.each(TABLES)('--institutes refuses a file with %s', async (name) => {
-  const { path, source, round, out } = given(name);
+  const { path, source, round, out } = prepare(name);
   const printed = await expectRefused(['import', source, ...round, ...out, '--institutes', path], path);
   expect(printed).toMatch(
-    /correct that line, or the separator|has no column inst_code|cannot be read as utf-8: save it/,
-  );
-});
-
-it.each(MAPPINGS)('--mapping refuses a file with %s', async (name) => {
-  const { path, source, round, out } = given(name);
-  const printed = await expectRefused(['import', source, ...round, ...out, '--mapping', path], path);
-  expect(printed).toMatch(
-    /: (the file|\/columns\/inst_code|\/separator|\/academic_year): [Ee]xpected .* shows a mapping file|a year such as/,
+    /correct that line, or save it|no table with the columns inst_code|cannot be read as UTF-8: save it/,
   );
 });
 

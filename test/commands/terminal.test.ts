@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 import { openTerminal } from '../../build/commands/terminal.ts';
+import { listSources } from '../imports.ts';
 
 const CLEAR_SCREEN = '\u001b[2J';
 const WINDOW_TITLE = '\u001b]0;title\u0007';
@@ -33,4 +36,10 @@ it('lines keep the styles of this project, errors have none', () => {
   terminal.print(bold);
   terminal.printError(bold);
   expect(written).toEqual([`${bold}\n`, '\\u001b[1mbold\\u001b[22m\n']);
+});
+
+it('no other file of the code writes to a terminal', () => {
+  const writers = (pattern: RegExp) => listSources().filter((file) => pattern.test(readFileSync(file, 'utf8')));
+  expect(writers(/process\.std(?:out|err)\b/).map((file) => basename(file))).toEqual(['cli.ts']);
+  expect(writers(/@clack\/prompts/).map((file) => basename(file))).toEqual(['at-terminal.ts']);
 });

@@ -72,7 +72,33 @@ const EDITS: readonly { readonly file: string; readonly before: string; readonly
       .map(([key, text]) => `  "${key}": ${JSON.stringify({ en: text, mr: text, hi: text })},`)
       .join('\n'),
   },
+  {
+    file: 'shared/words/renamed-districts.ts',
+    before: ']);',
+    added: "  ['Northgate', 'Newgate'],",
+  },
+  {
+    file: 'contract/derived.ts',
+    before: 'export const DatasetDetail = ',
+    added: "export const Cities = object('Every city', { data: arrayOf('By name', Type.String()) });",
+  },
+  { file: 'contract/schemas.ts', before: '  Problem: ', added: '  Cities: derived.Cities,' },
+  {
+    file: 'contract/operations.ts',
+    before: "  anyDataset('datasets',",
+    added: "  operation('cities', '/cities', 'Cities', 'Every city'),",
+  },
+  { file: 'contract/diagnostics.ts', before: "  'text-empty': ", added: "  'name-short': 'look'," },
 ];
+
+/** Files that the recipes of a resource and of a rule add. */
+const ADDED_FILES = {
+  'api/cities.sql': `SELECT 'cities' AS path, json_object('data', json_group_array(DISTINCT city)) AS json FROM institutes`,
+  'check/rules/name-short.sql': `
+    SELECT round, 'institutes.csv' AS file, line, 'inst_name' AS field, 1 AS unusualness,
+      'inst_name is short' AS found, 'a whole name' AS expected, 'compare it with the document' AS fix
+    FROM source.institutes WHERE length(inst_name) < 12`,
+};
 
 const categories = [...CATEGORIES, 'esm'];
 const levels = [...SEAT_LEVELS, 'zonal_level'];
@@ -150,6 +176,7 @@ beforeAll(async () => {
     expect(parts, `${file}: ${before}`).toHaveLength(2);
     writeFileSync(path, parts.join(`${added}\n${before}`));
   }
+  for (const [file, text] of Object.entries(ADDED_FILES)) writeFileSync(join(folder, 'build', file), text);
   for (const round of [OLD, 1, 2]) writeRound(data, round);
   const table = 'university,district,source\nUniversity of Northgate,Northgate,made up\n';
   writeFileSync(join(data, 'home-universities.csv'), table);
@@ -319,6 +346,23 @@ it('a new language can be chosen and has texts', () => {
 it('a new page is kept for offline readers', () => {
   expect(text('public/about.html')).toContain('<title>About');
   expect(text('public/sw.js')).toContain('"/about",');
+});
+
+it('a new resource is in the API, OpenAPI, schemas and documentation', () => {
+  expect(api('cities')).toEqual({ data: ['Northgate'] });
+  expect(json('public/api/v1/openapi.json').paths).toHaveProperty('/cities');
+  expect(json('public/schemas/Cities.json').properties).toHaveProperty('data');
+  expect(text('public/docs.html')).toContain('GET /cities');
+});
+
+it('a new rule reports its findings', () => {
+  const looks: { rule: string; found: string }[] = json('report.json').looks;
+  expect(looks.filter(({ rule }) => rule === 'name-short').map(({ found }) => found)).toContain('inst_name is short');
+});
+
+it('a renamed district has its new name on pages, and its university', () => {
+  expect(page('institute/01001').querySelector('main')!.textContent).toContain('Newgate');
+  expect(api('institute/01001')).toMatchObject({ home_university: 'University of Northgate' });
 });
 
 it('a total that leaves out new seats is found', async () => {

@@ -14,7 +14,7 @@ const report: ImportReport = {
   rows: 3390,
   sums: [{ name: 'CAP seats', seats: 1700, document: 1707 }],
   skipped: Array.from({ length: 70 }, (_, i) => ({ where: `page ${i + 1}`, reason: 'there is no choice code' })),
-  warnings: Array.from({ length: 70 }, (_, i) => `${i + 1} pages out of order`),
+  warnings: Array.from({ length: 70 }, (_, i) => `${i + 1} pages without a course`),
 };
 
 it('lists each reason once and fifty warnings, then says how a sum differs and what to do', () => {
@@ -23,13 +23,13 @@ it('lists each reason once and fifty warnings, then says how a sum differs and w
     'skipped 70 pages were not read, all because there is no choice code: page 1, page 2, page 3 …',
   );
   expect(lines.slice(50)).toEqual([
-    'warning 50 pages out of order',
+    'warning 50 pages without a course',
     'and 20 more: see them with --all',
     '  CAP seats          1,700  the document has 1,707',
     '2,060 pages read: 372 institutes, 1,990 courses, 3,390 rows',
     'nothing was written: add --allow-skips to leave out what was skipped',
   ]);
-  expect(importLines(report, true)[70]).toBe('warning 70 pages out of order');
+  expect(importLines(report, true)[70]).toBe('warning 70 pages without a course');
 });
 
 it('prints no sums where no course was read, and why', () => {

@@ -1,18 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { placeText, readPlacedInstitutes, withPlaces } from '../../build/import/institute-places.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-
-it.each([
-  ['inst_code;district;city\n', 'has no column inst_code'],
-  ['inst_code,district\n', 'has no column city'],
-  ['inst_code,district,city\n1,"A\n', 'Quote Not Closed'],
-])('the places in %j are refused: %s', (text, message) => {
-  const file = join(temporaryFolder(), 'known.csv');
-  writeFileSync(file, text);
-  expect(() => readPlacedInstitutes(file)).toThrow(message);
-});
+import { findNewInstitutes, placeText, withPlaces } from '../../build/import/institute-places.ts';
 
 it.each([
   ['Government', [true, false, false]],
@@ -31,9 +18,15 @@ describe('an institute that the round before lacks', () => {
 
   it('has its place from the reference table', () => {
     const institute = { ...real, inst_name: 'Government College of Engineering,Amravati' };
-    const { rows, added } = withPlaces([institute], undefined);
+    const { rows } = withPlaces([institute], undefined);
     expect(rows).toMatchObject([{ district: 'Amravati', city: 'Amravati' }]);
-    expect(added).toEqual([]);
+  });
+
+  it('has its city from there if a list gives only its district', () => {
+    const institute = { ...real, inst_name: 'Government College of Engineering,Amravati' };
+    const cityIn = (district: string) =>
+      withPlaces([institute], new Map([['01002', { inst_code: '01002', district, city: '' }]])).rows[0]?.city;
+    expect([cityIn('Amravati'), cityIn('Pune')]).toEqual(['Amravati', '']);
   });
 
   it('has it under the old name of its district, too', () => {
@@ -44,15 +37,16 @@ describe('an institute that the round before lacks', () => {
   });
 
   it('has no place of another institute with its code', () => {
-    const { rows, added } = withPlaces([{ ...real, inst_name: 'Lotus Polytechnic, Karanja' }], undefined);
+    const { rows } = withPlaces([{ ...real, inst_name: 'Lotus Polytechnic, Karanja' }], undefined);
     expect(rows).toMatchObject([{ district: '', city: '' }]);
-    expect(added).toMatchObject([{ inst_code: '01002' }]);
   });
 
   it('has proposals from its name', () => {
     const institute = { inst_code: '06999', inst_name: 'New Institute, Dist. Satara', inst_type: 'Un-Aided' };
-    const { added, warnings } = withPlaces([institute], new Map());
-    expect(added).toMatchObject([{ proposals: [{ district: 'Satara' }] }]);
+    const { rows, warnings } = withPlaces([institute], new Map());
+    const drafts = new Map(rows.map((row) => [row.inst_code, row]));
+    expect(findNewInstitutes(drafts, new Map())).toMatchObject([{ proposals: [{ district: 'Satara' }] }]);
+    expect(findNewInstitutes(drafts, drafts)).toEqual([]);
     expect(warnings[0]).toContain('new institute 06999 "New Institute, Dist. Satara": its place is not known');
   });
 });

@@ -95,7 +95,7 @@ describe('a page of the form of 2026', () => {
   });
 
   it('may carry a stamp across its table, which is named', async () => {
-    const { report } = await imported([somePage({ watermark: 'PROVISIONAL', watermarkRight: 150 })], FORMS[2026]);
+    const { report } = await imported([somePage({ watermark: 'PROVISIONAL' })], FORMS[2026]);
     expect(report).toMatchObject({ written: true, skipped: [], courses: 1, rows: 2 });
     expect(report.warnings).toContain('1 with text that most pages do not have, not imported: page 1 "PROVISIONAL"');
   });
@@ -105,17 +105,6 @@ describe('a page of the form of 2026', () => {
     const { read } = await imported([somePage()], { ...FORMS[2026], categories });
     expect(read('vacancies.csv')).toContain('9000124210,home_university,0,0,1,0,1,1,3,1,');
   });
-});
-
-it('pages whose seats do not fit together are read, and named', async () => {
-  const [waiver, sum, rows] = [{ tfwsCode: '' }, { capSeats: 13 }, { rows: [], capSeats: 2 }].map((wrong, i) =>
-    somePage({ choiceCode: `900012421${i}`, ...wrong }),
-  ) as [DrawnPage, DrawnPage, DrawnPage];
-  expect((await imported([waiver, sum, rows], FORMS[2026])).report.warnings.slice(0, -1)).toEqual([
-    'the sums of page 2 (9000124211) do not agree: MS is 13, rows 10 + PWD 1 + DEF 1 + orphans 0 is 12',
-    '1 with seats of the fee waiver scheme and no choice code for them: page 1 (9000124210)',
-    '1 with seats, and no row of a seat level: page 3 (9000124212)',
-  ]);
 });
 
 describe('a page of the form of 2023', () => {

@@ -42,15 +42,6 @@ describe('groupLines', () => {
   ])('a digit raised by %i of the size %i may be a footnote', (raised, height, doubt) => {
     expect(groupLines([at('1', 20), at('2', 25, 100 - raised, height)])[0]!.doubt).toBe(doubt);
   });
-
-  it.each([
-    [109, 'x'],
-    [111, undefined],
-  ])('counts a letter at an angle up to the height of the largest text beside the line: at %i', (left, text) => {
-    const corners = [95, 99].flatMap((y, row) => [0, 4].map((x) => [left + (row ? 4 - x : x), y] as const));
-    const [line] = groupLines([at('small', 20, 100, 8), at('large', 74)], [{ text: 'x', height: 10, corners }]);
-    expect(line!.turned?.text).toBe(text);
-  });
 });
 
 describe('readCategoryTable', () => {
@@ -179,21 +170,4 @@ it.each([
   const fragment = { text: 'a', left: 0, right: 5, y: 50, height: 10 };
   const other = { text: 'b', left: 30, right: 35, y: 50 + below, height };
   expect(groupLines([fragment, other])).toHaveLength(lines);
-});
-
-it.each([
-  [[21, 30], true],
-  [[21, 20], false],
-  [[20], false],
-  [[21], true],
-])('letters of the heights %j across a line of the height 10 are a stamp: %s', (heights, isStamp) => {
-  const corners = [
-    [0, 40],
-    [9, 40],
-    [9, 60],
-    [0, 60],
-  ] as const;
-  const turned = heights.map((height) => ({ text: 'X', height, corners }));
-  const [line] = groupLines([{ text: 'a', left: 0, right: 5, y: 50, height: 10 }], turned);
-  expect(line?.turned).toMatchObject({ text: heights.map(() => 'X').join(' '), isStamp });
 });

@@ -1,7 +1,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readImport, writeImport } from '../../build/import/import-round.ts';
+import { writeImport } from '../../build/import/import-round.ts';
+import { readImport } from '../../build/import/read-import.ts';
 import { importedDocument } from '../../build/rounds/import-record.ts';
 import { drawDocument } from '../support/draw-document.ts';
 import { somePage } from '../support/drawn-page.ts';
@@ -82,43 +83,46 @@ describe('a draft that was imported', () => {
 });
 
 describe('an import in two steps', () => {
-  it('gives pages with seconds left, skipped pages and new institutes', async () => {
-    const known = join(folder, 'known.csv');
-    writeFileSync(
-      known,
-      'inst_code,district,city\n90003,Gamma,Eta Nu\n90004,Beta,\n90005,Gamma,Delta\n90006,Gamma,Eta Nu\n90007,,\n',
-    );
-    const institute = { code: '90002', name: 'New College, Eta Nu', type: 'Un-Aided' };
-    await drawDocument(file, [
-      somePage({ institute, choiceCode: '9000224210', tfws: 0, tfwsCode: '' }),
-      somePage(),
-      'scan',
-      somePage({ choiceCode: '9000124310' }),
-    ]);
+  it('gives pages with seconds left and skipped pages', async () => {
+    await drawDocument(file, [somePage(), 'scan', somePage({ choiceCode: '9000124310' })]);
     let now = 0;
-    const seen: object[] = [];
+    const progress: object[] = [];
     const clock = () => (now += 1000);
-    const options = { ...round, out: join(folder, 'second'), id: 3, institutes: known };
-    const read = await readImport(options, { clock, onPage: (progress) => seen.push(progress) });
-    expect(seen).toEqual([
-      { page: 1, of: 4, secondsLeft: 3 },
-      { page: 2, of: 4, secondsLeft: 2 },
-      { page: 3, of: 4, secondsLeft: 1 },
-      { page: 4, of: 4, secondsLeft: 0 },
+    const options = { ...round, out: join(folder, 'second'), id: 3 };
+    const read = await readImport(options, { clock, onPage: (page) => progress.push(page) });
+    expect(progress).toEqual([
+      { page: 1, of: 3, secondsLeft: 2 },
+      { page: 2, of: 3, secondsLeft: 1 },
+      { page: 3, of: 3, secondsLeft: 0 },
     ]);
-    expect(read.skipped).toEqual([{ where: 'page 3', page: 3, reason: 'there is no text on the page: is it a scan?' }]);
-    expect(read.places.added.map(({ inst_code }) => inst_code)).toEqual(['90002', '90001']);
+    expect(read.skipped).toEqual([{ where: 'page 2', page: 2, reason: 'there is no text on the page: is it a scan?' }]);
     expect(existsSync(options.out)).toBe(false);
-    expect(writeImport(read, { allowSkips: true })).toMatchObject({ written: true, institutes: 2, courses: 3 });
-    expect(readFileSync(join(options.out, 'institutes.csv'), 'utf8').split('\n').slice(1, 3)).toEqual([
-      '90002,"New College, Eta Nu",Un-Aided,,,false,false,false',
-      '90001,"College of Trial, Alpha",Government Autonomous,,,true,true,false',
-    ]);
+    expect(writeImport(read, { allowSkips: true })).toMatchObject({ written: true, institutes: 1, courses: 2 });
+  });
+
+  it('is refused if another import has taken its id', async () => {
+    const [first, second] = ['first', 'second'].map((name) => ({ ...round, id: undefined, out: join(folder, name) }));
+    const read = await readImport(first!);
+    await importFile(second!);
+    expect(() => writeImport(read)).toThrow('second has the id 3: give the new round one that no round has had');
   });
 
   it('remembers the pages of its document', async () => {
     await drawDocument(file, [somePage()]);
     await importFile({ replace: true });
     expect(importedDocument(out)).toMatchObject({ pages: { '9000124210': 1 }, skipped: [] });
+  });
+});
+
+describe('the folder that is written', () => {
+  it('is never one that exists', async () => {
+    await expect(importFile({ id: 3 })).rejects.toThrow(/2025-26-cap-round-2 exists and is never overwritten/);
+  });
+
+  it('is refused before the document is read if its id is taken', async () => {
+    writeFileSync(file, 'no document');
+    const message = /2025-26-cap-round-2 has the id 2: give the new/;
+    await expect(importFile({ round: 'CAP Round III' })).rejects.toThrow(message);
+    await expect(importFile({ out: join(folder, 'other') })).rejects.toThrow(message);
   });
 });

@@ -84,10 +84,6 @@ describe('netlify.toml', () => {
 });
 
 describe('the edge functions', () => {
-  it('every file of edge-functions is routed', () => {
-    expect(listFolder('edge-functions')).toEqual(['methods.ts', 'search.ts']);
-  });
-
   it('edge functions answer searches, and writes with 405', async () => {
     const index = indexWithSite(searchSource([{ name: 'Zenith', courses: ['Civil'] }]));
     vi.doMock('../../netlify/search-index.js', () => ({ default: index }));

@@ -120,14 +120,14 @@ describe('the latest round', () => {
     ['/api/v1/dataset/latest/institutes', '/api/v1/dataset/2/institutes'],
     ['/downloads/latest/courses.csv', '/downloads/2025-26-round-2/courses.csv'],
     ['/downloads/latest/datapackage.json', '/downloads/2025-26-round-2/datapackage.json'],
-  ])('is at %s too', async (path, published) => {
+  ])('the latest round is at %s too', async (path, published) => {
     const [latest, same] = [await get(path), await get(published)];
     expect([latest.status, latest.text]).toEqual([200, same.text]);
     const { date: _, ...headers } = same.headers;
     if (!path.endsWith('/')) expect(latest.headers).toMatchObject(headers);
   });
 
-  it('has no other file', async () => {
+  it('the latest round has no other file', async () => {
     const { status, text } = await get('/api/v1/dataset/latest/nothing');
     expect([status, JSON.parse(text).detail]).toEqual([404, expect.stringContaining('/api/v1/dataset/latest')]);
     expect((await get('/downloads/latest/nothing.csv')).status).toBe(404);

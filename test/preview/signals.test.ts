@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 // cmd.exe has neither `exec` nor these signals.
 describe.skipIf(process.platform === 'win32')('npm start', () => {
   // cli.test.ts tests that the server handles both signals.
-  it('ends its server when npm gets a signal', async () => {
+  it('npm start ends its server on a signal to npm', async () => {
     const args = ['start', '--', '--data', DATA, '--out', join(folder, 'dist'), '--port', '0'];
     // A process group of its own, so that only npm gets the signal and the rest can be ended.
     const npm = spawn('npm', args, { cwd: ROOT, detached: true, stdio: ['ignore', 'pipe', 'ignore'] });

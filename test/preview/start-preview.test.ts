@@ -1,7 +1,6 @@
 import { cpSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { assertPortFree } from '../../build/preview/start-preview.ts';
 import { buildWithSite as build } from '../../build/site/with-site.ts';
@@ -68,16 +67,6 @@ describe('startPreview', () => {
     await expect(sample.serve()).rejects.toThrow(`${file} is not of the same build as ${manifest}`);
   });
 
-  it('a search index of another format is refused', async () => {
-    const file = join(sample.out, 'edge/search-index.json');
-    const { digest } = JSON.parse(readFileSync(file, 'utf8'));
-    rmSync(file);
-    writeFileSync(file, JSON.stringify({ format: 0, digest }));
-    await expect(sample.serve()).rejects.toThrow(
-      /search-index\.json cannot be used, build again: .*the index has format 0/,
-    );
-  });
-
   // Only Linux has further loopback addresses without configuration.
   it.skipIf(process.platform !== 'linux')('the server listens only on loopback by default', async () => {
     const port = readPort((await sample.serve()).url);
@@ -106,30 +95,12 @@ describe('assertPortFree', () => {
   });
 });
 
-describe('close', () => {
-  it('close finishes running requests and ends idle connections', async () => {
-    const preview = await sample.serve();
-    const port = readPort(preview.url);
-    const [idle, busy] = [await opened(port), await opened(port)];
-    let got = '';
-    busy.on('data', (piece) => {
-      got += piece;
-    });
-    // Half a request is in progress until the empty line comes.
-    busy.write('GET /api/v1/datasets HTTP/1.1\r\nHost: localhost\r\n');
-    await wait(50);
-    const start = performance.now();
-    const closing = preview.close();
-    await wait(50);
-    await expect(opened(port)).rejects.toThrow('ECONNREFUSED');
-    busy.write('\r\n');
-    await closing;
-    expect(got).toMatch(/^HTTP\/1.1 200 OK/);
-    expect(got).toContain('CAP');
-    await wait(20);
-    expect([idle.destroyed, busy.destroyed]).toEqual([true, true]);
-    expect(performance.now() - start).toBeLessThan(2000);
-  });
+it('close ends open connections', async () => {
+  const preview = await sample.serve();
+  const socket = await opened(readPort(preview.url));
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await preview.close();
+  await closed;
 });
 
 describe('a build while the server runs', () => {

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
 import { type CorrectOptions, correct, findPublished } from '../../build/release/correct-number.ts';
-import { createQuestions, type Operator, type Question } from '../../build/release/questions.ts';
+import type { Operator, Question } from '../../build/release/questions.ts';
 import { release } from '../../build/release/run-release.ts';
 import { withdraw } from '../../build/release/withdraw-round.ts';
 import { generateRound, writeRound } from '../support/generate-rounds.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { makeEvening, ROUNDS } from './evening.ts';
 import { standIn, TODAY } from './netlify-cli.ts';
+import { type Answers, Killed, operate } from './operate.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'correct-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -20,30 +21,9 @@ const TWO = join(root, ROUNDS, '2025-26-cap-round-2');
 const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
 const log = async () => (await $({ cwd: root, quiet: true })`git log --format=%s`).stdout.trim().split('\n');
 
-/** Runs one of the two commands with typed answers; undefined ends it there, like a kill. */
-async function act<T>(
-  run: (operator: Operator) => Promise<T>,
-  answer: (question: Question) => string | undefined,
-  today = TODAY,
-) {
-  const asked: Question[] = [];
-  const terminal = {
-    async ask(question: Question) {
-      asked.push(question);
-      const typed = answer(question);
-      const fault = typed === undefined ? 'killed' : question.findFault?.(typed);
-      if (fault) throw new Error(fault);
-      return typed!;
-    },
-  };
-  const questions = createQuestions({ options: new Map(), terminal });
-  const { effects, printed, platform } = standIn(root, { questions });
-  try {
-    return { done: await run({ effects: { ...effects, today }, questions }), printed, asked, platform };
-  } catch (error) {
-    return { error: error as Error, printed, asked, platform };
-  }
-}
+/** Runs one of the two commands. */
+const act = <T>(run: (operator: Operator) => Promise<T>, answers: Answers, today = TODAY) =>
+  operate(root, run, answers, { effects: { today } });
 const proposed = ({ proposal, choices }: Question) => proposal ?? (choices ? 'yes' : undefined);
 const goOn = (answers: Record<string, string>) => (question: Question) =>
   answers[question.option] ?? proposed(question);
@@ -98,7 +78,7 @@ describe('npm run correct', () => {
   it('a correction changes the cell, its sums and no other byte', async () => {
     const answers = goOn({ '--set NAME=NUMBER': `${level}.open_g`, [`--set ${level}.open_g=`]: '1' });
     let isSecond = false;
-    const { done, error, printed, platform, asked } = await act(
+    const { done, error, printed, platform, prompts } = await act(
       (operator) => correct({ choiceCode: code }, operator),
       (question) => {
         if (question.option !== '--set NAME=NUMBER') return answers(question);
@@ -130,7 +110,7 @@ describe('npm run correct', () => {
     expect((await log())[0]).toBe(`Correct ${code} in CAP Round I, 2025-26`);
     expect(printed.join('\n')).toContain(`total_cap_vacancies ${cap} -> ${cap - less}`);
     expect(platform.live).toBe('d2');
-    expect(asked).toHaveLength(6);
+    expect(prompts).toHaveLength(6);
     expect(done).toMatchObject({ id: 1 });
   });
 
@@ -158,7 +138,7 @@ describe('npm run correct', () => {
 
   it('a number that was named is not offered again', async () => {
     const names: string[] = [];
-    const { asked } = await act(
+    const { prompts } = await act(
       (operator) => correct({ choiceCode: code }, operator),
       ({ message, choices }) => {
         if (message.startsWith('Which number')) return names[names.push(choices![0]!.value) - 1];
@@ -166,7 +146,7 @@ describe('npm run correct', () => {
         return message.endsWith('have?') ? '1' : undefined;
       },
     );
-    expect(names).toEqual(['total_cap_vacancies', asked[4]!.option.slice('--set '.length, -1)]);
+    expect(names).toEqual(['total_cap_vacancies', prompts[4]!.option.slice('--set '.length, -1)]);
     expect(names[1]).not.toBe(names[0]);
   });
 
@@ -186,8 +166,8 @@ describe('npm run correct', () => {
       /^git commit failed; commit it by hand, then run the same command again:\nno key to sign with$/m,
     );
     rmSync(hook);
-    const { error, asked } = await act(run, proposed);
-    expect([error, asked.map(({ option }) => option)]).toEqual([undefined, ['--yes']]);
+    const { error, prompts } = await act(run, proposed);
+    expect([error, prompts.map(({ option }) => option)]).toEqual([undefined, ['--yes']]);
     expect(JSON.parse(read(ONE, 'round.json')).corrected).toHaveLength(2);
     // Seats for persons with disability are CAP seats too.
     expect([readPwd(), readCap(ONE)]).toEqual([3, before + 3 - pwd]);
@@ -196,8 +176,8 @@ describe('npm run correct', () => {
 
   it('a second run puts live what was corrected', async () => {
     const none = (question: Question) => (question.message.startsWith('Which number') ? 'none' : proposed(question));
-    const { error, printed, asked } = await act((operator) => correct({ choiceCode: code }, operator), none);
-    expect([error, asked.map(({ option }) => option)]).toEqual([undefined, ['--set NAME=NUMBER', '--yes']]);
+    const { error, printed, prompts } = await act((operator) => correct({ choiceCode: code }, operator), none);
+    expect([error, prompts.map(({ option }) => option)]).toEqual([undefined, ['--set NAME=NUMBER', '--yes']]);
     expect(printed).toContain('the round has these numbers already: what is left is to commit and release them');
   });
 
@@ -250,13 +230,13 @@ describe('npm run withdraw', () => {
     const run = (operator: Operator) => withdraw({ id: 2 }, operator);
     const untilLive = (question: Question) =>
       question.message.startsWith('Put this live') ? undefined : goOn({ '--note': note })(question);
-    expect((await act(run, untilLive)).error?.message).toBe('killed');
+    expect((await act(run, untilLive)).error).toBeInstanceOf(Killed);
     expect((await log())[0]).toBe('Withdraw CAP Round II, 2025-26');
     // On the next day nothing is written again.
-    const { error, platform, printed, asked } = await act(run, proposed, '2025-11-23');
+    const { error, platform, printed, prompts } = await act(run, proposed, '2025-11-23');
     expect(error).toBeUndefined();
     expect(printed[0]).toBe('CAP Round II, 2025-26 is withdrawn already: what is left is to commit and release it');
-    expect(asked.map(({ option }) => option)).toEqual(['--yes']);
+    expect(prompts.map(({ option }) => option)).toEqual(['--yes']);
     expect(read(join(root, 'data'), 'CHANGELOG.md')).toBe(
       `# Changes to the data\n\n## Rounds\n\n- ${TODAY}: withdrew CAP Round II, 2025-26 (dataset 2): ${note}\n`,
     );

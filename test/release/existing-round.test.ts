@@ -6,18 +6,18 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
 import { correct } from '../../build/release/correct-number.ts';
 import { publishRound } from '../../build/release/publish-document.ts';
-import { createQuestions, type Question } from '../../build/release/questions.ts';
+import { createQuestions } from '../../build/release/questions.ts';
 import { withdraw } from '../../build/release/withdraw-round.ts';
 import { isConfirmed } from '../../build/rounds/lock.ts';
 import { type DrawnPage, documentTitle, drawDocument } from '../support/draw-document.ts';
 import { FOLDER, makeEvening, type Oddities } from './evening.ts';
 import { standIn, TODAY } from './netlify-cli.ts';
+import { type Answers, Killed, operate, optionsOf } from './operate.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'existing-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const TITLE = documentTitle('CAP Round II', '2025-26');
 
-type Answers = (question: Question) => string | undefined;
 const plain: Answers = ({ option, proposal }) => (option === '--date' ? '20/11/2025' : (proposal ?? 'yes'));
 const untilConfirmed: Answers = (question) => (question.message.startsWith('I have ') ? undefined : plain(question));
 
@@ -26,31 +26,23 @@ it('a document of another process is asked about', async () => {
   const document = join(root, 'pharmacy.pdf');
   const title = TITLE.replace('Engineering and Technology', 'Pharmacy').replace('Round II', 'Round III');
   await drawDocument(document, pages.slice(0, 2), { title });
-  const { error, asked } = await publish(root, document, ({ option }) => (option === '--same-process' ? 'no' : 'yes'));
-  expect([error, asked[0]?.message]).toEqual([
+  const { error, prompts } = await publish(root, document, ({ option }) =>
+    option === '--same-process' ? 'no' : 'yes',
+  );
+  expect([error, prompts[0]?.message]).toEqual([
     'stopped: another process has a project and a site of its own',
     expect.stringMatching(/^The document is of "First Year Pharmacy", CAP Round II of "First Year Engineering/),
   ]);
 });
 
-/** Runs publish-round on the document, or without one; without an answer it ends as if it was killed. */
+/** Runs publish-round on the document, or without one. */
 async function publish(root: string, document: string | undefined, answers: Answers = plain, id?: number) {
-  const asked: Question[] = [];
-  const terminal = {
-    async ask(question: Question) {
-      asked.push(question);
-      const answer = answers(question);
-      if (answer === undefined) throw new Error('killed');
-      return answer;
-    },
+  const ran = await operate(root, (operator) => publishRound({ document, id }, operator), answers);
+  return {
+    ...ran,
+    error: ran.error instanceof Killed ? 'killed' : ran.error?.message,
+    printed: ran.printed.join('\n'),
   };
-  const questions = createQuestions({ options: new Map(), terminal });
-  const { effects, printed, platform } = standIn(root, { questions });
-  const error = await publishRound({ document, id }, { effects, questions }).then(
-    () => undefined,
-    (reason: Error) => reason.message,
-  );
-  return { error, printed: printed.join('\n'), asked, platform };
 }
 
 /** Projects that tests continue with, each made once. */
@@ -78,7 +70,6 @@ async function begin(answers: Answers = plain, oddities?: Oddities) {
   return { root, pages: made.drawn, draw };
 }
 
-const optionsOf = (asked: readonly Question[]) => asked.map(({ option }) => option);
 const read = (root: string, name: string) => readFileSync(join(root, FOLDER, name), 'utf8');
 const roundOf = (root: string) => JSON.parse(read(root, 'round.json'));
 /** The page with an EWS seat more: they stand under no sum. */
@@ -91,7 +82,7 @@ describe('a draft', () => {
     const courses = read(root, 'courses.csv').replace(new RegExp(`^(${first},\\d+,)[^,]+`, 'm'), '$1Corrected');
     writeFileSync(join(root, FOLDER, 'courses.csv'), courses);
     const document = await draw([withEws(pages[0]!), withEws(pages[1]!), ...pages.slice(2)]);
-    const { printed, asked } = await publish(root, document, untilConfirmed);
+    const { printed, prompts } = await publish(root, document, untilConfirmed);
     expect(printed).toContain('CAP Round II, 2025-26, is draft, and not from this document');
     expect(printed).toMatch(
       new RegExp(
@@ -99,7 +90,7 @@ describe('a draft', () => {
       ),
     );
     expect(printed).toContain(`corrected by hand, and not replaced (1): ${first}`);
-    expect(optionsOf(asked)).toEqual(['--yes', '--yes']);
+    expect(optionsOf(prompts)).toEqual(['--yes', '--yes']);
     expect(read(root, 'courses.csv')).toMatch(new RegExp(`^${first},\\d+,Corrected,`, 'm'));
     expect(read(root, 'courses.csv')).toMatch(new RegExp(`^${second},.*,${pages[1]!.ews + 1},`, 'm'));
     // The next run continues with this document.
@@ -113,9 +104,9 @@ describe('a public round', () => {
     const code = pages[3]!.choiceCode;
     const institutes = read(root, 'institutes.csv');
     const document = await draw(pages.slice(0, 5).map((page, i) => (i === 3 ? withEws(page) : page)));
-    const { error, printed, asked, platform } = await publish(root, document);
+    const { error, printed, prompts, platform } = await publish(root, document);
     expect(error).toBeUndefined();
-    expect(optionsOf(asked)).toEqual(['--yes', '--covers', '--note', '--yes', '--yes']);
+    expect(optionsOf(prompts)).toEqual(['--yes', '--covers', '--note', '--yes', '--yes']);
     expect(printed).toMatch(new RegExp(`^${code} +changed `, 'm'));
     expect(printed).toMatch(new RegExp(`^${pages[5]!.choiceCode} +removed `, 'm'));
     const { status, published_date, corrected } = roundOf(root);
@@ -138,8 +129,8 @@ describe('a public round', () => {
     const document = await draw(pages);
     // Another hash, the same pages.
     writeFileSync(document, '\n% saved again', { flag: 'a' });
-    const { error, asked } = await publish(root, document);
-    expect([error, optionsOf(asked), read(root, 'round.json')]).toEqual([undefined, ['--yes', '--yes'], before]);
+    const { error, prompts } = await publish(root, document);
+    expect([error, optionsOf(prompts), read(root, 'round.json')]).toEqual([undefined, ['--yes', '--yes'], before]);
     writeFileSync(document, '\n% saved once more', { flag: 'a' });
     let isChanged = false;
     const later = await publish(root, document, (question) => {
@@ -161,10 +152,10 @@ describe('a public round', () => {
     const before = read(root, 'courses.csv');
     const institute = { ...pages[0]!.institute, code: '06999', name: 'New College, Pune' };
     const document = await draw([{ ...pages[0]!, institute, choiceCode: '0699919110', tfws: 0, tfwsCode: '' }]);
-    const { error, printed, asked } = await publish(root, document);
+    const { error, printed, prompts } = await publish(root, document);
     expect(error).toBeUndefined();
-    expect(asked.find(({ option }) => option === '--covers')?.proposal).toBe('supplement');
-    expect(optionsOf(asked).filter((option) => option.startsWith('--place'))).toEqual(['--places']);
+    expect(prompts.find(({ option }) => option === '--covers')?.proposal).toBe('supplement');
+    expect(optionsOf(prompts).filter((option) => option.startsWith('--place'))).toEqual(['--places']);
     expect(printed).toMatch(/institutes added \(1\): 06999\n/);
     expect(printed).toMatch(/not in the document, and kept \(\d+\): /);
     const { note } = roundOf(root).corrected[0];
@@ -178,8 +169,8 @@ describe('a public round', () => {
     const document = await draw([withEws(pages[0]!), ...pages.slice(1)]);
     expect((await publish(root, document, untilConfirmed)).error).toBe('killed');
     expect(roundOf(root).status).toBe('draft');
-    const { error, asked, platform } = await publish(root, document);
-    expect([error, optionsOf(asked)]).toEqual([undefined, ['--yes', '--yes', '--yes']]);
+    const { error, prompts, platform } = await publish(root, document);
+    expect([error, optionsOf(prompts)]).toEqual([undefined, ['--yes', '--yes', '--yes']]);
     expect([roundOf(root).corrected.length, platform.live]).toEqual([1, 'd2']);
   });
 
@@ -193,8 +184,8 @@ describe('a public round', () => {
     });
     const { effects } = standIn(root, { questions });
     await withdraw({ id: 2, yes: true }, { effects, questions });
-    const { error, asked } = await publish(root, undefined, plain, 2);
-    expect([error, optionsOf(asked)]).toEqual([undefined, ['--note', '--yes', '--yes', '--yes']]);
+    const { error, prompts } = await publish(root, undefined, plain, 2);
+    expect([error, optionsOf(prompts)]).toEqual([undefined, ['--note', '--yes', '--yes', '--yes']]);
     const { id, status, corrected } = roundOf(root);
     expect([id, status, corrected.at(-1).note]).toEqual([2, 'published', 'CAP Round II is published again.']);
   });
@@ -214,7 +205,7 @@ describe('a folder that lacks what is live', () => {
     // A clone of the commit before the correction, then of the one before the round.
     await git`git reset -q --hard HEAD~1`;
     const stale = await publish(root, undefined, plain, 1);
-    expect([stale.error, stale.asked]).toEqual([
+    expect([stale.error, stale.prompts]).toEqual([
       expect.stringMatching(
         /the correction of 2025-11-22 in CAP Round II, 2025-26: Two seats less\nanother .*git pull/,
       ),
@@ -244,13 +235,13 @@ it('a CSV goes the way of a document', async () => {
   const document = join(root, 'supplement.csv');
   const line = (values: readonly unknown[]) => values.map((value) => `"${value}"`).join(',');
   writeFileSync(document, `${line(Object.keys(cells))}\n${line(Object.values(cells))}\n`);
-  const { error, printed, asked } = await publish(
+  const { error, printed, prompts } = await publish(
     root,
     document,
     (question) => ({ '--round': 'CAP Round II', '--covers': 'supplement' })[question.option] ?? plain(question),
   );
   expect(error).toBeUndefined();
-  expect(asked[0]?.option).toBe('--round');
+  expect(prompts[0]?.option).toBe('--round');
   expect(printed).toMatch(/institutes added \(1\): 06107\n[\s\S]*courses: 1 added, 0 removed, 0 changed/);
   expect(read(root, 'courses.csv')).toContain('\n0610719110,06107,Civil Engineering,2,1,0,0,0');
 });

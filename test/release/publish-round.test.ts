@@ -3,68 +3,37 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
-import { answeredPlaces, institutesWithoutPlace, placeFields } from '../../build/release/ask-places.ts';
-import { skipFields } from '../../build/release/ask-skips.ts';
 import { correct } from '../../build/release/correct-number.ts';
-import { type Form, fillForm } from '../../build/release/form.ts';
 import { type PublishOptions, publishRound } from '../../build/release/publish-document.ts';
-import { createQuestions, type Operator, type Question, type Questions } from '../../build/release/questions.ts';
-import { releaseRounds } from '../../build/release/release-rounds.ts';
-import { rememberImport } from '../../build/rounds/import-record.ts';
+import { createQuestions, type Question, type Questions } from '../../build/release/questions.ts';
+import { release } from '../../build/release/run-release.ts';
 import { isConfirmed } from '../../build/rounds/lock.ts';
 import { drawDocument } from '../support/draw-document.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 import { FOLDER, makeEvening, ROUNDS } from './evening.ts';
 import { SITE, standIn, TODAY } from './netlify-cli.ts';
+import { type Answers, Killed, operate, optionsOf } from './operate.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'evening-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const newProject = () => mkdtempSync(join(folder, 'project-'));
 
-type Answers = (question: Question) => string | undefined;
-/** An interrupted evening: the process ends before there is an answer. */
-class Killed extends Error {}
-
-/** Runs the command until it ends, or is killed at a question without an answer. */
-async function publish(
+/** Runs publish-round on a document, or without one. */
+const publish = (
   root: string,
   document: string | undefined,
   answers: Answers,
-  {
-    options = new Map<string, string>(),
+  { options, yes, ...others }: Partial<PublishOptions> & { options?: Map<string, string> } = {},
+) =>
+  operate(root, (operator) => publishRound({ document, ...(yes ? { yes } : {}), ...others }, operator), answers, {
+    ...(options && { options }),
     yes,
-    ...others
-  }: Partial<PublishOptions> & { options?: Map<string, string> } = {},
-) {
-  const asked: Question[] = [];
-  const terminal = {
-    async ask(question: Question) {
-      asked.push(question);
-      const answer = answers(question);
-      if (answer === undefined) throw new Killed(question.message);
-      const fault = question.findFault?.(answer);
-      if (fault) throw new Error(`${question.option}: ${answer}: ${fault}`);
-      return answer;
-    },
-  };
-  const questions = createQuestions({ options, yes, ...(yes ? {} : { terminal }) });
-  const { effects, printed, platform } = standIn(root, { questions });
-  const operator = { effects, questions };
-  try {
-    const done = await publishRound({ document, ...(yes ? { yes } : {}), ...others }, operator);
-    return { done, printed, asked, platform };
-  } catch (error) {
-    return { error: error as Error, printed, asked, platform };
-  }
-}
+  });
 const plain: Answers = ({ option, proposal, choices }) =>
   ({ '--date': '20 Nov 2025', '--closes': '', '--yes': 'yes' })[option] ??
   (option.startsWith('--place ') ? choices?.[1]?.value : proposal);
-const newForm = (): Form => ({ answers: new Map(), confirmed: new Set() });
 /** The one question that confirms the round. */
 const isAboutCourses = ({ message }: Question) => message.startsWith('I have ');
 const untilCourses: Answers = (question) => (isAboutCourses(question) ? undefined : plain(question));
-const optionsOf = (asked: readonly Question[]) => asked.map(({ option }) => option);
 const entryOf = (root: string, name = '2025-26-cap-round-2') =>
   JSON.parse(readFileSync(join(root, ROUNDS, 'rounds.lock.json'), 'utf8'))[name];
 const roundJson = (root: string) => JSON.parse(readFileSync(join(root, FOLDER, 'round.json'), 'utf8'));
@@ -83,7 +52,7 @@ describe('an evening on which nothing is odd', () => {
 
   it('a plain round is live after six answers', () => {
     expect(ran.error).toBeUndefined();
-    expect(optionsOf(ran.asked)).toEqual(['--date', '--closes', '--url', '--yes', '--yes', '--yes']);
+    expect(optionsOf(ran.prompts)).toEqual(['--date', '--closes', '--url', '--yes', '--yes', '--yes']);
     expect(ran.platform.live).toBe('d1');
   });
 
@@ -123,18 +92,31 @@ describe('an evening on which nothing is odd', () => {
   });
 
   it('a second run continues with the release', async () => {
-    const { asked, error, platform } = await publish(root, file, plain);
-    expect([error, optionsOf(asked), platform.live]).toEqual([undefined, ['--yes'], 'd2']);
+    const { prompts, error, platform } = await publish(root, file, plain);
+    expect([error, optionsOf(prompts), platform.live]).toEqual([undefined, ['--yes'], 'd2']);
   });
 });
 
-it('the account is looked up before anything is asked', async () => {
+it.each([
+  ['the account', { 'netlify api getSite': () => ({ exitCode: 1 }) }, 'the site s1 cannot be read'],
+  ['git', { 'git var': () => ({ exitCode: 128, stderr: 'who are you' }) }, 'git cannot commit here:\nwho are you'],
+  [
+    'the live site',
+    {
+      'netlify api getSite': () => ({
+        stdout: JSON.stringify({ id: 's1', url: SITE, published_deploy: { id: 'd1' } }),
+      }),
+    },
+    'https://seats.invalid cannot be compared with this folder',
+  ],
+])('%s is tried before anything is asked', async (_, results, message) => {
   const root = newProject();
   const { file } = await makeEvening(root, 1);
-  const { effects, ran } = standIn(root, { results: { 'netlify api getSite': () => ({ exitCode: 1 }) } });
-  const questions: Questions = { ask: ({ message }) => expect.unreachable(message) };
-  await expect(publishRound({ document: file }, { effects, questions })).rejects.toThrow('the site s1 cannot be read');
-  expect([ran.length, existsSync(join(root, FOLDER))]).toEqual([1, false]);
+  const fetch = async () => new Response('{}');
+  const { effects } = standIn(root, { results, effects: { fetch } });
+  const questions: Questions = { ask: (question) => expect.unreachable(question.message) };
+  await expect(publishRound({ document: file }, { effects, questions })).rejects.toThrow(message);
+  expect(existsSync(join(root, FOLDER))).toBe(false);
 });
 
 describe('an evening on which much is odd', () => {
@@ -207,10 +189,10 @@ describe('a draft that exists', () => {
 
   it('a draft of the same document is continued', async () => {
     const { root, file } = killedAtCourses();
-    const { asked, printed, error } = await publish(root, file, (question) =>
+    const { prompts, printed, error } = await publish(root, file, (question) =>
       isAboutCourses(question) ? 'no' : plain(question),
     );
-    expect(optionsOf(asked)).toEqual(['--yes', '--yes']);
+    expect(optionsOf(prompts)).toEqual(['--yes', '--yes']);
     expect(printed).toContain('  published: Thursday, 20 November 2025');
     expect(printed).toContain(`continues with ${relative('', join(root, FOLDER))}: CAP Round II, 2025-26, draft`);
     expect(error?.message).toMatch(/unchanged: correct the files of \S+2025-26-cap-round-2, then run the same command/);
@@ -220,12 +202,12 @@ describe('a draft that exists', () => {
   it('earlier answers are read back, and can be changed', async () => {
     const { root, file } = killedAtCourses();
     const reads: (string | undefined)[] = [];
-    const { asked } = await publish(root, file, (question) => {
+    const { prompts } = await publish(root, file, (question) => {
       if (isAboutCourses(question)) return undefined;
       if (question.message.startsWith('Are these right?')) return reads.push(question.option) === 1 ? '--date' : 'yes';
       return question.option === '--date' ? '19/11/2025' : question.proposal;
     });
-    expect(asked.find(({ option }) => option === '--date')?.proposal).toBe('20/11/2025');
+    expect(prompts.find(({ option }) => option === '--date')?.proposal).toBe('20/11/2025');
     expect(roundJson(root).published_date).toBe('2025-11-19');
   });
 
@@ -233,8 +215,8 @@ describe('a draft that exists', () => {
     const { root, file } = killedAtCourses();
     const courses = join(root, FOLDER, 'courses.csv');
     writeFileSync(courses, readFileSync(courses, 'utf8').replace(/,\d+(?=,)/, ',-1'));
-    const { error, asked } = await publish(root, file, plain);
-    expect([error?.message, asked]).toEqual([
+    const { error, prompts } = await publish(root, file, plain);
+    expect([error?.message, prompts]).toEqual([
       expect.stringMatching(/: 1 error\n[\s\S]*\n1 error: correct the files/),
       [expect.objectContaining({ option: '--yes' })],
     ]);
@@ -264,8 +246,8 @@ describe('a round without its document', () => {
   });
 
   it('the only draft is published', async () => {
-    const { error, asked } = await publish(root, undefined, plain);
-    expect([error, optionsOf(asked), roundJson(root).status]).toEqual([
+    const { error, prompts } = await publish(root, undefined, plain);
+    expect([error, optionsOf(prompts), roundJson(root).status]).toEqual([
       undefined,
       ['--yes', '--yes', '--yes'],
       'published',
@@ -284,46 +266,29 @@ describe('a round without its document', () => {
     await expect(correct({ choiceCode: '1', id: 1 }, { effects, questions })).rejects.toThrow(
       /changed since they were confirmed: restore them \(git restore \S+round-1\), or .* --id 1\)$/,
     );
-    await expect(releaseRounds({ yes: true }, { effects, questions })).rejects.toThrow(/ round-changed numbers of a /);
-    const { error, asked } = await publish(root, undefined, plain, { id: 1 });
-    expect([error, optionsOf(asked)]).toEqual([undefined, ['--yes', '--yes']]);
+    await expect(release({ yes: true }, { effects, questions })).rejects.toThrow(/ round-changed numbers of a /);
+    const { error, prompts } = await publish(root, undefined, plain, { id: 1 });
+    expect([error, optionsOf(prompts)]).toEqual([undefined, ['--yes', '--yes']]);
     expect(readFileSync(join(root, 'data/CHANGELOG.md'), 'utf8')).toMatch(/changed, and confirmed again, CAP Round I,/);
     expect(isConfirmed(first())).toBe(true);
   });
 
-  it('a release without a terminal stops at an unconfirmed round', async () => {
+  it('a release stops at an unconfirmed round', async () => {
     changeCity();
     const lock = join(root, ROUNDS, 'rounds.lock.json');
     const { '2025-26-cap-round-1': _, ...others } = JSON.parse(readFileSync(lock, 'utf8'));
     writeFileSync(lock, JSON.stringify(others));
     const operator = { ...standIn(root), questions: createQuestions({ options: new Map() }) };
-    await expect(releaseRounds({ yes: true }, operator)).rejects.toThrow(
+    await expect(release({ yes: true }, operator)).rejects.toThrow(
       /^1 published round is not confirmed: npm run publish-round -- --id 1$/,
     );
   });
 
-  it('a release at a terminal asks for the confirmation', async () => {
-    const asked: string[] = [];
-    const terminal: Questions = {
-      async ask({ message }) {
-        asked.push(message);
-        return 'yes';
-      },
-    };
-    const questions = createQuestions({ options: new Map(), terminal });
-    const { effects, platform } = standIn(root, { questions });
-    const { live } = platform;
-    await releaseRounds({}, { effects, questions });
-    expect(asked).toEqual([expect.stringMatching(/^I have .*compared every/), expect.stringMatching(/^Put this live/)]);
-    expect(platform.live).not.toBe(live);
-    expect(isConfirmed(first())).toBe(true);
-    expect((await git('log', '-1', '--format=%s')).stdout).toBe('Confirm CAP Round I, 2025-26\n');
-  });
-
   it('a rollback of the files alone is an error', async () => {
-    await git('checkout', 'HEAD~2', '--', `${ROUNDS}/2025-26-cap-round-1`);
+    await git('checkout', 'HEAD', '--', ROUNDS);
+    await git('checkout', 'HEAD~1', '--', `${ROUNDS}/2025-26-cap-round-1`);
     const operator = { ...standIn(root), questions: createQuestions({ options: new Map() }) };
-    await expect(releaseRounds({ yes: true }, operator)).rejects.toThrow(/ round-changed numbers of a /);
+    await expect(release({ yes: true }, operator)).rejects.toThrow(/ round-changed numbers of a /);
   });
 });
 
@@ -332,9 +297,9 @@ describe('a document whose title names no round', () => {
     const root = newProject();
     const { file } = await makeEvening(root, 6, { title: 'Provisional Vacancy' });
     const named: Answers = (question) => (question.option === '--round' ? 'CAP Round II' : untilCourses(question));
-    const { asked } = await publish(root, file, named);
-    expect(optionsOf(asked)).toEqual(['--round', '--date', '--closes', '--url', '--yes', '--yes']);
-    expect(optionsOf((await publish(root, file, named)).asked)).toEqual(['--yes', '--yes']);
+    const { prompts } = await publish(root, file, named);
+    expect(optionsOf(prompts)).toEqual(['--round', '--date', '--closes', '--url', '--yes', '--yes']);
+    expect(optionsOf((await publish(root, file, named)).prompts)).toEqual(['--yes', '--yes']);
   });
 
   it('a document without readable pages writes nothing', async () => {
@@ -350,96 +315,6 @@ describe('a document whose title names no round', () => {
       expect.arrayContaining(['authority: not known', 'the document has no title that can be read']),
     );
     expect(existsSync(join(root, FOLDER))).toBe(false);
-  });
-});
-
-describe('skipped pages', () => {
-  const skipped = [3, 4, 5, 6].map((page) => ({ where: `page ${page}`, reason: 'it is a picture' }));
-  const ask = async (folder: string) => {
-    const questions = createQuestions({ options: new Map([['--allow-skips', 'stop']]) });
-    const effects = { print: () => {} };
-    const { fields, lines } = skipFields(skipped, folder);
-    const error = await fillForm(() => fields, newForm(), { effects, questions } as unknown as Operator).catch(
-      ({ message }: Error) => message,
-    );
-    return { error, lines };
-  };
-
-  it('one reason is one line and one question, and a stop names the folder', async () => {
-    const { error, lines } = await ask('round-2');
-    expect(lines).toEqual([
-      'not imported into round-2:',
-      '  4 pages were not read, all because it is a picture: page 3, page 4, page 5 …',
-    ]);
-    expect(error).toMatch(/^stopped: type the courses of page 3, page 4, page 5 … into round-2, then run the same/);
-  });
-
-  it('courses that were typed by hand are no question', async () => {
-    const folder = temporaryFolder();
-    const write = (codes: readonly string[]) =>
-      writeFileSync(
-        join(folder, 'courses.csv'),
-        ['choice_code,inst_code', ...codes.map((code) => `${code},06107`)].join('\n'),
-      );
-    write(['0610719110']);
-    rememberImport(folder);
-    write(['0610719110', ...skipped.map((_, i) => `061072911${i}`)]);
-    expect(await ask(folder)).toMatchObject({ error: undefined });
-  });
-});
-
-describe('the place of a new institute', () => {
-  const write = (rows: string) => {
-    const folder = temporaryFolder();
-    const columns = 'inst_code,inst_name,inst_type,district,city';
-    writeFileSync(join(folder, 'institutes.csv'), `${columns}\n${rows}\n`);
-    return folder;
-  };
-  const before = () => write('1,A,Government,Pune,Pimpri\n2,B,Government,Nashik,');
-  /** What is asked about one institute, with the answers that Enter gives, and its place then. */
-  const place = async (row: string) => {
-    const asked: Question[] = [];
-    const questions: Questions = {
-      async ask(question) {
-        if (question.option !== '--yes') asked.push(question);
-        return question.proposal ?? '/';
-      },
-    };
-    const institutes = institutesWithoutPlace(write(row), before());
-    const form = newForm();
-    const operator = { questions, effects: { print() {} } } as unknown as Operator;
-    await fillForm((given) => placeFields(institutes, given, true), form, operator);
-    return { asked, places: Object.fromEntries(answeredPlaces(institutes, form.answers)) };
-  };
-
-  it('places that names tell are one question', async () => {
-    const { asked, places } = await place('06903,"Sai College, Dist. Satara",Government,,');
-    expect(asked.map(({ option, proposal }) => [option, proposal])).toEqual([['--places', 'yes']]);
-    expect(places).toEqual({ '06903': { district: 'Satara', city: '' } });
-  });
-
-  it('a place that no name tells is a choice in the region, and Enter leaves it empty', async () => {
-    const { asked, places } = await place('06903,Sai College,Government,,');
-    expect(asked).toMatchObject([{ option: '--place 06903=' }]);
-    expect(asked[0]).not.toHaveProperty('proposal');
-    expect(asked[0]!.choices!.map(({ value }) => value)).toEqual([
-      '/',
-      'Pune/',
-      'Satara/',
-      'Sangli/',
-      'Kolhapur/',
-      'Solapur/',
-    ]);
-    expect(places).toEqual({});
-    const [nashik] = (await place('05903,Sai College,Government,,')).asked;
-    const faults = ['Ahmednagar/', 'Ahilyanagar/', 'Pune/'].map((answer) => nashik!.findFault!(answer));
-    expect(faults).toEqual([undefined, undefined, expect.stringMatching(/^a district of Nashik, /)]);
-  });
-
-  it('known places are no question', async () => {
-    expect((await place('1,Sai College Pune,Government,,')).asked).toEqual([]);
-    expect((await place('3,Sai College Pune,Government,Nashik,')).asked).toEqual([]);
-    expect(institutesWithoutPlace(write('3,Sai College,Government,Pune,'), undefined)).toEqual([]);
   });
 });
 
@@ -470,14 +345,14 @@ describe('a wrong answer', () => {
   });
 
   it('another round than that of the document asks nothing', async () => {
-    const { error, asked } = await publish(root, file, plain, { round: 'CAP Round III' });
+    const { error, prompts } = await publish(root, file, plain, { round: 'CAP Round III' });
     expect(error?.message).toMatch(/title says "CAP Round II", --round says "CAP Round III"/);
-    expect([asked, existsSync(join(root, FOLDER))]).toEqual([[], false]);
+    expect([prompts, existsSync(join(root, FOLDER))]).toEqual([[], false]);
   });
 
   it('today is a day of publication', async () => {
-    const { asked } = await publish(root, file, ({ option }) => (option === '--date' ? TODAY : undefined));
-    expect(asked.at(-1)?.option).toBe('--closes');
+    const { prompts } = await publish(root, file, ({ option }) => (option === '--date' ? TODAY : undefined));
+    expect(prompts.at(-1)?.option).toBe('--closes');
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { type AnswerSources, createQuestions, isYes, type Question, STOP } from '../../build/release/questions.ts';
 
 const QUESTION: Question = { option: '--date', message: 'When?', proposal: 'proposed' };
@@ -31,4 +31,25 @@ it('without a terminal the option is named as it is given', async () => {
   await expect(ask('--place 06107=')).rejects.toThrow('give --place 06107=ANSWER (What?)');
   await expect(ask('--set NAME=NUMBER')).rejects.toThrow('give --set NAME=NUMBER (What?)');
   await expect(isYes(questions, { option: '--yes', message: 'What?' })).rejects.toThrow('give --yes (What?)');
+  const choices = ['yes', STOP].map((value) => ({ value, label: value }));
+  const skips = questions.ask({ option: '--allow-skips', message: 'What?', choices });
+  await expect(skips).rejects.toThrow('give --allow-skips (What?)');
+});
+
+it('a question at a terminal obeys no text from outside', async () => {
+  const drawn: unknown[] = [];
+  const draw = async (prompt: object) => {
+    drawn.push(prompt);
+    return 'answer';
+  };
+  vi.doMock('@clack/prompts', () => ({ autocomplete: draw, select: draw, text: draw, isCancel: () => false }));
+  onTestFinished(() => void vi.doUnmock('@clack/prompts'));
+  const { atTerminal } = await import('../../build/release/at-terminal.ts');
+  const hostile = 'a\u001b[2J\u202eb';
+  await atTerminal.ask({ option: '--x', message: hostile, proposal: hostile });
+  await atTerminal.ask({ option: '--x', message: hostile, choices: [{ value: 'x', label: hostile }] });
+  expect(drawn).toHaveLength(2);
+  const texts = drawn.flatMap((prompt) => [JSON.stringify(prompt, (_, value) => value)]);
+  for (const text of texts) expect(text).toContain('a\\\\u001b[2J\\\\u202eb');
+  for (const text of texts) expect(text).not.toMatch(/[^\\]\\u001b|\u202e/);
 });

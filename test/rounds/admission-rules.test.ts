@@ -18,8 +18,8 @@ function read(text: string | undefined) {
   return { file, staged, found };
 }
 
-it.each([[{ document: 'Brochure', chapter: 'Areas' }], [{ chapter: LONGEST, document: LONGEST, other: 1 }]])(
-  'stages the document and its chapter, and nothing else',
+it.each([[{ document: 'Brochure', chapter: 'Areas' }], [{ document: LONGEST, chapter: LONGEST }]])(
+  'the document and its chapter are staged',
   (rules) => {
     const { staged, found } = read(JSON.stringify(rules));
     const { document, chapter } = rules;
@@ -30,15 +30,12 @@ it.each([[{ document: 'Brochure', chapter: 'Areas' }], [{ chapter: LONGEST, docu
 
 it.each<[string | undefined, string, string]>([
   [undefined, 'file-missing', 'there is no such file'],
-  ['{"document": "x"', 'json-invalid', 'JSON'],
-  ['null', 'field-invalid', 'document is missing'],
-  ['[]', 'field-invalid', 'document is missing'],
-  ['{"document": "x"}', 'field-invalid', 'chapter is missing'],
+  ['{"document": "x"', 'json-invalid', 'the text ends here'],
+  ['[]', 'field-invalid', 'the file is []'],
+  ['{"document": "x"}', 'field-missing', 'chapter is missing'],
   ['{"document": 1, "chapter": "x"}', 'field-invalid', 'document is 1'],
-  ['{"document": "x", "chapter": null}', 'field-invalid', 'chapter is null'],
-  ['{"document": "x", "chapter": ""}', 'field-invalid', 'chapter is ""'],
-  ['{"document": " \\t", "chapter": "x"}', 'field-invalid', 'document is " \\t"'],
-  [`{"document": "${LONGEST}x", "chapter": "x"}`, 'field-invalid', `document is "${LONGEST}x"`],
+  ['{"document": " \\t", "chapter": "x"}', 'field-invalid', 'document is ""'],
+  [`{"document": "${LONGEST}x", "chapter": "x"}`, 'field-invalid', 'document is "xxx'],
 ])('the rules.json %s is reported and not staged', (text, rule, words) => {
   const { file, staged, found } = read(text);
   expect(found).toEqual([expect.objectContaining({ rule, file, found: expect.stringContaining(words) })]);

@@ -1,20 +1,9 @@
 import { expect, it } from 'vitest';
 import { EXTRA_CATEGORIES } from '../../build/contract/seats.ts';
 import { CSV_FILES } from '../../build/contract/source.ts';
-import { hasWrongSeparator, readHeader } from '../../build/rounds/header.ts';
+import { readHeader } from '../../build/rounds/header.ts';
 
 const { columns } = CSV_FILES.institutes;
-
-it.each([
-  ['inst_code;inst_name;x', true],
-  ['Inst Code|inst_name|x,y', true],
-  [' \n\ninst_code\tinst_name\nx\ty', true],
-  ['x,y\ninst_code;inst_name', false],
-  ['x,y;inst_code', false],
-  ['inst_code,inst_name', false],
-])('the header %j is separated wrongly: %s', (text, isWrong) => {
-  expect(hasWrongSeparator(columns, text, () => {})).toBe(isWrong);
-});
 
 it.each([
   ['sc_g', 'sc_l'],

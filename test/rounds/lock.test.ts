@@ -25,7 +25,7 @@ const findErrors = async () => {
 };
 
 describe('rounds.lock.json', () => {
-  it('has an entry for each round, in order of name', () => {
+  it('the lock has an entry for each round, by name', () => {
     lockRound(second, DAY, { 'line b': 'looked at it', 'line a': 'looked at it too' });
     lockRound(first, DAY);
     const text = readFileSync(join(data, LOCK), 'utf8');
@@ -54,7 +54,10 @@ describe('rounds.lock.json', () => {
   it.each([
     ['{', /^json-invalid \S+rounds.lock.json:1 the text ends here/],
     ['[]', /^field-invalid \S+rounds.lock.json:1 the file is \[\]/],
-    ['{\n "a": { "confirmed": "2026-02-30", "sha256": "x" }\n}', /^date-invalid \S+json:2 a.confirmed is "2026-02-30"/],
+    [
+      '{\n "a": { "confirmed": "2026-02-30", "sha256": "x" }\n}',
+      /^field-invalid \S+json:2 a.confirmed is "2026-02-30"/,
+    ],
   ])('a broken file is an error with its line: %j', async (text, error) => {
     writeFileSync(join(data, LOCK), text);
     expect((await findErrors()).errors).toContainEqual(expect.stringMatching(error));
@@ -64,7 +67,7 @@ describe('rounds.lock.json', () => {
 });
 
 describe('the check of confirmed rounds', () => {
-  it('a round without an entry is no error and is named', async () => {
+  it('a round without an entry is named, and no error', async () => {
     expect(await findErrors()).toEqual({ errors: [], unconfirmed: [2] });
     lockRound(second, DAY);
     expect(await findErrors()).toEqual({ errors: [], unconfirmed: [] });

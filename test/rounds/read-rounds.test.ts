@@ -150,22 +150,6 @@ describe('readRounds', () => {
     expect(checkFolder(data)).toMatchObject([{ rule: 'file-missing', file, found: expect.stringContaining(words) }]);
   });
 
-  it('reading a file stops after 1,000 errors', () => {
-    const { data, folder } = goodRound();
-    const file = join(folder, 'vacancies.csv');
-    const columns = CSV_FILES.vacancies.columns.filter(({ optional }) => !optional).map(({ name }) => name);
-    const row = ['0100110010', 'state_level', '-1', ...Array(columns.length - 3).fill('0')].join();
-    writeFileSync(file, `${columns.join()}\n${`${row}\n`.repeat(2000)}`);
-    rmSync(join(folder, 'round.json'));
-    const found = checkFolder(data).filter(({ rule }) => rule !== 'code-duplicate');
-    expect(found.filter(({ rule }) => rule === 'count-invalid')).toHaveLength(1000);
-    expect(found.filter(({ rule }) => rule !== 'count-invalid')).toMatchObject([
-      { rule: 'file-missing' },
-      { rule: 'problems-many', file, line: 1001, found: '1000 errors so far' },
-    ]);
-    expect(listFiles(data)).toEqual({ 'institutes.csv': 1, 'courses.csv': 1, 'vacancies.csv': 0 });
-  });
-
   it('the nearest table of home universities is read', () => {
     const { data } = goodRound();
     const own = join(data, 'home-universities.csv');

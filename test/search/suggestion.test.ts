@@ -69,6 +69,11 @@ it.each([
   expect([headers.get('X-Search-Match'), headers.get('X-Search-Dropped')]).toEqual(['partial', dropped]);
 });
 
-it.each(['civil near me', 'mere paas civil', 'last date for civil'])('%s is read as civil', (q) => {
-  expect(searchAll(source, engine, { q })).toMatchObject({ match: 'exact', words: ['civil'], total: 1 });
+it.each([
+  { q: 'closing time', notices: ['closing'], total: 4 },
+  { q: 'last date for walchand', notices: ['closing'], total: 2 },
+  { q: 'civil near me', notices: ['near'], total: 1 },
+  { q: 'mere paas civil', notices: ['near'], total: 1 },
+])('$q is a question that the page answers', ({ q, notices, total }) => {
+  expect(searchAll(source, engine, { q })).toMatchObject({ match: 'exact', notices, total });
 });

@@ -1,10 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CATEGORIES, fieldName, OTHER_SEATS } from '../../build/contract/seats.ts';
+import { fieldName, OTHER_SEATS } from '../../build/contract/seats.ts';
 import { compareHome, countSeats, decide, type SeatTable } from '../../build/site/eligibility.ts';
 import { NOT_SURE, OTHER_STATE, type Profile, readProfile } from '../../build/site/reader-profile.ts';
 import { en } from '../../build/site/texts/texts.ts';
-import { count } from '../support/eligibility.ts';
 
 const [HERE, THERE] = ['University of Here', 'University of There'];
 const UNIVERSITIES = [HERE, THERE];
@@ -84,8 +82,11 @@ describe('the seats a person is eligible for', () => {
   });
 
   it('eligible seats carry the code for TFWS', () => {
-    const { courses, ...rest } = table('0100119100', 0);
-    const withCode = { ...rest, courses: courses.map((course) => ({ ...course, tfw_choice_code: '0100119111T' })) };
+    const { courses, ...otherParts } = table('0100119100', 0);
+    const withCode = {
+      ...otherParts,
+      courses: courses.map((course) => ({ ...course, tfw_choice_code: '0100119111T' })),
+    };
     const mine = countSeats(withCode, { ...nobody, home: HERE, tfws: true });
     expect(mine.get('0100119100')).toMatchObject({ home: 'yes', tfws: 2 ** 21, tfwsCode: '0100119111T' });
     expect(mine.get('0100124500')).toMatchObject({ least: 0, most: 0, tfws: 0 });
@@ -108,49 +109,6 @@ describe('the seats a person is eligible for', () => {
     const mine = countSeats({ seat_levels: levels, fields: ['open_g'], universities: UNIVERSITIES, courses }, nobody);
     const sorted = [...mine].sort(([, a], [, b]) => b.order - a.order);
     expect(sorted.map(([code]) => Number(code.at(-1)))).toEqual([2, 0, 1]);
-  });
-
-  it('a second statement of the rules gives equal seats', () => {
-    const person = fc.record({
-      home: fc.constantFrom(HERE, THERE, OTHER_STATE, NOT_SURE),
-      category: fc.constantFrom(...CATEGORIES),
-      ladies: fc.boolean(),
-      ews: fc.boolean(),
-      tfws: fc.boolean(),
-      pwd: fc.boolean(),
-      defence: fc.boolean(),
-      orphan: fc.boolean(),
-      minorities: fc.subarray(['Jain', 'Hindi', 'Gujarathi(Jain)']),
-    });
-    const number = fc.nat({ max: 9 });
-    const row = fc.array(number, { minLength: FIELDS.length, maxLength: FIELDS.length });
-    const course = fc.record({
-      choice_code: fc.constantFrom('', 'F', 'K', 'LK', 'U', 'LF').map((letters) => `0100119100${letters}`),
-      university: fc.constantFrom(0, 1, null),
-      minority: fc.constantFrom(undefined, 'Jain', 'Gujarathi(Jain)'),
-      others: fc.array(number, { minLength: OTHERS.length, maxLength: OTHERS.length }),
-      levels: fc.array(fc.oneof(row, fc.constant<number[]>([])), {
-        minLength: LEVELS.length,
-        maxLength: LEVELS.length,
-      }),
-    });
-    fc.assert(
-      fc.property(person, course, (who, course) => {
-        const { choice_code, others, levels, minority } = course;
-        const university = course.university === null ? null : UNIVERSITIES[course.university]!;
-        const offer = { letters: choice_code.slice(10), university, minority };
-        const listed = [
-          ...others.map((count, i) => ({ ...offer, level: '', field: OTHERS[i]!, count })),
-          ...levels.flatMap((row, l) =>
-            row.map((count, f) => ({ ...offer, level: LEVELS[l]!, field: FIELDS[f]!, count })),
-          ),
-        ];
-        const counted = countSeats({ ...table('', 0), courses: [course] }, who).get(choice_code)!;
-        const { least, most } = count(listed, who, UNIVERSITIES);
-        expect([counted.least, counted.most]).toEqual([least, most]);
-      }),
-      { numRuns: 2000 },
-    );
   });
 });
 
@@ -180,12 +138,12 @@ describe('a decision', () => {
   });
 });
 
-describe('what is kept of a person', () => {
-  const read = (kept: string | null) => readProfile(kept, UNIVERSITIES);
+describe('a stored profile', () => {
+  const read = (stored: string | null) => readProfile(stored, UNIVERSITIES);
 
   it('a profile is read as the form wrote it', () => {
-    const kept = JSON.stringify({ category: 'obc', ladies: '1', home: HERE, tfws: '1' });
-    expect(read(kept)).toEqual({ ...nobody, category: 'obc', ladies: true, home: HERE, tfws: true });
+    const stored = JSON.stringify({ category: 'obc', ladies: '1', home: HERE, tfws: '1' });
+    expect(read(stored)).toEqual({ ...nobody, category: 'obc', ladies: true, home: HERE, tfws: true });
     expect(read(JSON.stringify({ category: 'open', home: OTHER_STATE, ews: '1' }))).toMatchObject({
       home: OTHER_STATE,
       ews: true,
@@ -220,7 +178,7 @@ describe('what is kept of a person', () => {
     expect(read('{"category":"sc","home":"no","ews":true}')?.ews).toBe(false);
   });
 
-  it.each([null, '', '{', 'null', '[]', '{"category":"none","home":"yes"}'])('%s is no profile', (kept) => {
-    expect(read(kept)).toBeUndefined();
+  it.each([null, '', '{', 'null', '[]', '{"category":"none","home":"yes"}'])('%s is no profile', (stored) => {
+    expect(read(stored)).toBeUndefined();
   });
 });

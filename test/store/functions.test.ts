@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FUNCTIONS } from '../../build/store/functions.ts';
 
-const { folded, letters_apart, hidden_character, is_formula, is_garbled, round_name_in, academic_year_in } = FUNCTIONS;
+const { folded, letters_apart, hidden_character, is_garbled, round_name_in, academic_year_in } = FUNCTIONS;
 
 it('folded text keeps only letters, marks and digits', () => {
   expect(folded(' I²IT, Pune. ')).toBe('i2itpune');
@@ -39,14 +39,6 @@ it.each([
   'A\u200c\u094d',
 ])('the invisible character of %j is found', (text) => {
   expect(hidden_character(text)).toMatch(/^U\+[0-9A-F]{4,5}$/);
-});
-
-it.each(['=1+1', '+1', '-1', '@A1', '＝1+1', '＋1', '－1', '＠A1', '﹦1'])('%j is a formula', (text) => {
-  expect(is_formula(text)).toBe(1);
-});
-
-it.each(['-', '－', 'A=1', 'Women-only', '', null])('%j is no formula', (text) => {
-  expect(is_formula(text)).toBe(0);
 });
 
 it.each(['Women’s College', 'I²IT', 'क्‍ष', 'र्\u200dयाचा', 'शक्\u200cती', 'A\u00a0B', ''])(

@@ -102,40 +102,6 @@ it('vacancies and courses have NULL for a missing count', () => {
   expect(database.all('SELECT * FROM vacancies WHERE id = 2000001')).toMatchObject([{ ...extras, open_g: 4 }]);
 });
 
-it('source.seat_pairs has counts that two rounds share', () => {
-  const before = [
-    vacancy('0100110010', { st_g: 5, st_l: 0 }),
-    vacancy('0100110010', { seat_level: 'home_university' }),
-  ];
-  const now = [vacancy('0100110020'), vacancy('0100110010', { open_g: 2, vjdt_g: 1, vjdt_l: 0 })];
-  const database = stage(
-    round({}, { vacancies: before }),
-    round({ published_date: '2025-08-02' }, { courses: [course('0100110010', { ews_seats: 9 })], vacancies: now }),
-  );
-  const rows = database.all<{ field: string; seat_level: string; before: number; now: number }>(
-    `SELECT round, line, choice_code, seat_level, f.field, before, now
-    FROM source.seat_pairs JOIN source.fields f USING (field_number) ORDER BY field_number`,
-  );
-  // No pair of a category that one of them leaves out, nor of a row that the other one does not have.
-  const fields = [
-    ...CONTRACT_PAIRS,
-    'total_g_l',
-    ...OTHER_SEATS.filter((listed) => !isOptional(listed)).map(fieldName),
-  ];
-  expect(rows.map(({ field }) => field)).toEqual(fields);
-  const findPair = (wanted: string) => rows.find(({ field }) => field === wanted);
-  const both = { round: 2, choice_code: '0100110010' };
-  expect(findPair('open_g')).toEqual({
-    ...both,
-    line: 3,
-    seat_level: 'state_level',
-    field: 'open_g',
-    before: 4,
-    now: 2,
-  });
-  expect(findPair('ews_seats')).toEqual({ ...both, line: 2, seat_level: '', field: 'ews_seats', before: 1, now: 9 });
-});
-
 it('courses_with_institutes joins within a round', () => {
   const named = (inst_name: string) => ({
     institutes: [institute('01001', { inst_name })],

@@ -3,7 +3,7 @@ export interface Form {
   readonly categories: readonly string[];
   /** The columns after "Course Name". */
   readonly seats: readonly string[];
-  /** Whether the word "Seats" of their headings stands below it. */
+  /** Whether the second word of their headings stands below the first. */
   readonly isWrapped?: boolean;
   /** What stands between the code of the fee waiver scheme and its seats. */
   readonly waiver: string;

@@ -35,12 +35,8 @@ export interface DrawnPage {
   readonly extra?: readonly (readonly [text: string, left: number, top: number])[];
   /** The position of a heading after "Course Name" that the page lacks. */
   readonly withoutHeading?: number;
-  /** White text in the left margin. */
-  readonly inWhite?: string;
   /** Text across the page at an angle. */
   readonly watermark?: string;
-  /** By how many points it is moved to the right. */
-  readonly watermarkRight?: number;
   /** What follows a number in its line, by the number's name as in `styles`. */
   readonly after?: Readonly<Record<string, string>>;
   /**
@@ -163,8 +159,8 @@ function drawPage(pdf: Pdf, page: DrawnPage, form: Form, title: string, printed:
   const seatColumns = form.seats.map((_, i) => 430 + ((i + 0.5) * 375) / form.seats.length);
   form.seats.forEach((name, i) => {
     if (i === page.withoutHeading) return;
-    middle(form.isWrapped ? name.replace(' Seats', '') : name, seatColumns[i]!, y);
-    if (form.isWrapped && name.endsWith(' Seats')) middle('Seats', seatColumns[i]!, y + 8);
+    const lines = form.isWrapped ? name.split(' ') : [name];
+    for (const [line, text] of lines.entries()) middle(text, seatColumns[i]!, y + 8 * line);
   });
   const names = wrap(pdf, page.courseName, form.nameWidth, 8);
   names.forEach((line, i) => {
@@ -239,11 +235,9 @@ function drawPage(pdf: Pdf, page: DrawnPage, form: Form, title: string, printed:
   for (const [text, left, top] of page.extra ?? []) put(text, left, top);
   put(printed, 750, 555);
   if (page.isScan) pdf.addContent('0 Tr').font('text');
-  if (page.inWhite) pdf.fillColor('white').text(page.inWhite, 4, 27, { lineBreak: false }).fillColor('black');
   if (page.watermark)
     pdf
       .save()
-      .translate(page.watermarkRight ?? 0, 0)
       .rotate(-30, { origin: [400, 300] })
       .fontSize(60)
       .text(page.watermark, 200, 250)

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CATEGORIES, pair } from '../../build/contract/seats.ts';
 import { CSV_FILES } from '../../build/contract/source.ts';
-import { makeCourseNames, PLACES } from './generator-words.ts';
+import WORDS from './generator-words.json' with { type: 'json' };
 
 type Row = Record<string, string | number | boolean>;
 export interface GeneratedRound {
@@ -13,6 +13,10 @@ export interface GeneratedRound {
   vacancies: Row[];
 }
 
+/** Invented places: a district with three of its cities. */
+const PLACES = WORDS.districts.flatMap((district) =>
+  ['', ' Road', ' West'].map((part) => [district, district + part] as const),
+);
 /** Courses of an institute, as in the real lists. */
 const COURSES_AN_INSTITUTE = 5.9;
 
@@ -170,6 +174,15 @@ function makeSurnames({ below }: Chances, count: number): string[] {
     surnames.add((name[0] as string).toUpperCase() + name.slice(1));
   }
   return [...surnames];
+}
+
+/** The course names of the real lists, and with size more and more specialisations of them. */
+function makeCourseNames(courses: number): string[] {
+  const { course_names, specialisations } = WORDS;
+  const special = course_names.flatMap((name) =>
+    specialisations.map((what, i) => (i % 2 ? `${name} (${what})` : `${name}(${what})`)),
+  );
+  return [...course_names, ...special].slice(0, Math.round(60 + Math.sqrt(courses)));
 }
 
 /** Writes the four files of a round folder. */

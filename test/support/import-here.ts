@@ -1,6 +1,7 @@
 /** A document to be drawn at `file`, and its import as a round into a folder of the test's own. */
 import { join } from 'node:path';
-import { type ImportOptions, type ImportWatch, importRound } from '../../build/import/import-round.ts';
+import { importRound } from '../../build/import/import-round.ts';
+import type { ImportOptions, ImportWatch } from '../../build/import/read-import.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export function importHere() {

@@ -8,7 +8,7 @@ import { csvFile, DOWNLOAD_TABLES, isPublished, readPublicRounds } from './publi
 
 /** Writes them into `tree`, which has the SQLite file and the API already, and returns their number. */
 export function emitDownloads(tree: Tree, database: Pick<Database, 'all'>, siteUrl: string | undefined): number {
-  const earlierPaths = tree.files().map(({ path }) => path);
+  const earlierFiles = tree.files().length;
   const all = readPublicRounds(database);
   const rounds = all.filter(isPublished);
   for (const round of rounds) {
@@ -22,8 +22,8 @@ export function emitDownloads(tree: Tree, database: Pick<Database, 'all'>, siteU
   }
   emitSums(tree);
   tree.write('public/feed.xml', renderFeed(all, siteUrl));
-  tree.write('public/llms.txt', renderLlms(rounds, earlierPaths, siteUrl));
-  return tree.files().length - earlierPaths.length;
+  tree.write('public/llms.txt', renderLlms(rounds, siteUrl));
+  return tree.files().length - earlierFiles;
 }
 
 /** Writes SHA256SUMS, the hashes of all downloads for `sha256sum --check`; /status has their sizes, too. */

@@ -1,4 +1,4 @@
-/** feed.xml (Atom, RFC 4287): an entry for each round, with its changes in numbers, and for each correction. */
+/** feed.xml (Atom, RFC 4287): an entry for each round, with its numbers, and for each correction. */
 
 import { html } from 'hono/html';
 import { parseCorrections } from '../../shared/corrections.ts';
@@ -16,7 +16,7 @@ const TAG_YEAR = '2026';
  */
 export function renderFeed(rounds: readonly PublishedRound[], siteUrl = ''): string {
   const tag = `tag:${siteUrl ? new URL(siteUrl).hostname : NO_SITE},${TAG_YEAR}:`;
-  const entries = rounds.flatMap((round) => [...correctionEntries(round), roundEntry(round, rounds)]);
+  const entries = rounds.flatMap((round) => [...correctionEntries(round), roundEntry(round)]);
   entries.sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
   // hono's escapes, &amp; &lt; &gt; &quot; and &#39;, are valid in XML.
   return String(html`<?xml version="1.0" encoding="utf-8"?>
@@ -41,10 +41,9 @@ interface Entry {
 
 const roundId = ({ id }: PublishedRound) => `dataset/${id}`;
 
-function roundEntry(round: PublishedRound, rounds: readonly PublishedRound[]): Entry {
-  const previous = rounds.find(({ id }) => id === round.previous_id);
+function roundEntry(round: PublishedRound): Entry {
   const [title, content] = isPublished(round)
-    ? [roundTitle(round), whatChanged(round, previous)]
+    ? [roundTitle(round), numbersOf(round)]
     : [`Withdrawn: ${roundTitle(round)}`, 'This round was withdrawn: its numbers are no longer published.'];
   return { id: roundId(round), round, title, date: lastChanged(round), content };
 }
@@ -80,25 +79,8 @@ ${files}<content type="text">${xmlText(content)}</content>
 `;
 }
 
-function whatChanged(round: PublishedRound, before: PublishedRound | undefined): string {
-  const number = (key: 'total_institutes' | 'total_courses' | 'vacant_seats', one: string) =>
-    plural(round[key], one) + (before ? ` (${difference(round[key] - before[key])})` : '');
-  const isSameYear = before?.academic_year === round.academic_year;
-  const numbers = [
-    number('total_institutes', 'institute'),
-    number('total_courses', 'course'),
-    // A year begins with all its seats, so the number of the year before is not comparable.
-    isSameYear ? number('vacant_seats', 'vacant CAP seat') : plural(round.vacant_seats, 'vacant CAP seat'),
-  ].join(', ');
-  const year = isSameYear ? '' : '; seats of two academic years are not compared';
-  return before
-    ? `${numbers}, compared with ${roundTitle(before)}${year}.`
-    : `${numbers}. No round before it is published.`;
-}
-
-function difference(number: number): string {
-  if (number === 0) return 'unchanged';
-  return number > 0 ? plural(number, 'more', 'more') : plural(-number, 'fewer', 'fewer');
+function numbersOf({ total_institutes, total_courses, vacant_seats }: PublishedRound): string {
+  return `${plural(total_institutes, 'institute')}, ${plural(total_courses, 'course')}, ${plural(vacant_seats, 'vacant CAP seat')}.`;
 }
 
 const roundTitle = ({ round_name, academic_year }: PublishedRound) => `${round_name}, ${academic_year}`;

@@ -6,16 +6,13 @@ import { FILTERS, PAGING, type SearchParameter } from '../../contract/search-par
 import { parseCorrections } from '../../shared/corrections.ts';
 import type { PublishedRound } from './public-rounds.ts';
 
-/** llms.txt (llmstxt.org). It lists search and the resources that exist among `files`, the paths of the tree. */
-export function renderLlms(rounds: readonly PublishedRound[], files: readonly string[], siteUrl = ''): string {
+/** `rounds` are those that are published, newest first. */
+export function renderLlms(rounds: readonly PublishedRound[], siteUrl = ''): string {
   const latest = rounds[0]!;
   const api = `${siteUrl}/api/v1`;
-  const published = OPERATIONS.filter(({ path }) => {
-    const pattern = new RegExp(`^public/api/v1${path.replace(/\{\w+\}/g, '[^/]+')}(/index\\.html)?$`);
-    // The status is written last, because it contains the digest of all other files.
-    return path === '/status' || files.some((file) => pattern.test(file));
-  });
-  const resources = published.map(({ path, answer }) => `- \`${api}${path}\`: ${SCHEMAS[answer].description}`);
+  const resources = OPERATIONS.filter(({ id }) => id !== 'search').map(
+    ({ path, answer }) => `- \`${api}${path}\`: ${SCHEMAS[answer].description}`,
+  );
   const downloads = rounds.map(
     ({ folder, round_name, academic_year }) =>
       `- [${escapeMarkdown(round_name)}, ${academic_year}](${siteUrl}/downloads/${folder}/datapackage.json): CSV files with a schema (Data Package)`,

@@ -2,10 +2,8 @@
 SELECT
   datasets.*,
   coalesce((SELECT sum(total_cap_vacancies) FROM courses WHERE dataset_id = datasets.id), 0) AS vacant_seats,
-  download_folder AS folder,
-  previous_id
+  download_folder AS folder
 FROM datasets
 JOIN source.rounds USING (id)
-LEFT JOIN source.previous USING (id)
 WHERE datasets.status <> 'draft'
 ORDER BY datasets.published_date DESC, id DESC

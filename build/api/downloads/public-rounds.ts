@@ -18,11 +18,9 @@ export interface PublishedRound extends Dataset {
   readonly vacant_seats: number;
   /** Its folder under downloads/. */
   readonly folder: string;
-  /** The id of the round before it; NULL if there is none. */
-  readonly previous_id: number | null;
 }
 
-/** Newest first, including withdrawn ones, which have no numbers and no round before them. */
+/** Newest first, including withdrawn ones, which have no numbers. */
 export function readPublicRounds(database: Pick<Database, 'all'>): PublishedRound[] {
   return database.all<PublishedRound>(readSql('public-rounds.sql', import.meta.url));
 }

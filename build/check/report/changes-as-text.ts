@@ -1,6 +1,5 @@
 /** What changed from one round to another, course by course, for people and spreadsheets. */
 import { stringify } from 'csv-stringify/sync';
-import { signed } from '../../shared/format.ts';
 import type { CourseChange } from '../compare-rounds.ts';
 import { groupBy } from './findings.ts';
 
@@ -22,21 +21,6 @@ export function changesAsCsv(changes: readonly CourseChange[]): string {
     'difference',
   ];
   return stringify([...changes], { header: true, columns, escape_formulas: true });
-}
-
-/** A line for each of the first numbers: how much it rose, and of what. */
-export function risesAsTable(rises: readonly CourseChange[], limit: number): string[] {
-  const listed = rises.slice(0, limit);
-  return [
-    ...listed.map(({ choice_code, seat_level, field, before, now, difference, course_name, inst_name }) => {
-      const where = [choice_code, seat_level, field].filter(Boolean).join(' ');
-      return `${signed(difference!).padStart(5)}  ${where} ${before ?? '-'} -> ${now}  ${course_name}, ${inst_name}`;
-    }),
-    `numbers that rose: ${rises.length}`,
-    ...(rises.length > listed.length
-      ? [`${rises.length - listed.length} more: "npm run compare -- --rises --all" lists them`]
-      : []),
-  ];
 }
 
 /**

@@ -12,10 +12,9 @@ SELECT
   round, 'courses.csv' AS file, line, field,
   format('%s is "%s"', field, code) AS found,
   'a code that begins with its inst_code, ' || inst_code AS expected,
-  'look for a column that moved by a row, or for another institute''s code' AS fix,
+  'look for a column that moved by a row, a lost zero, or another institute''s code' AS fix,
   'choice_code ' || choice_code AS record
 FROM codes c
 WHERE substr(code, 1, length(inst_code)) <> inst_code
-  -- codes-shortened reports a code that lost its zero, once per file; code-unknown an unlisted one.
-  AND substr(code, 1, length(inst_code) + 1) <> '0' || inst_code
+  -- code-unknown reports an unlisted one.
   AND EXISTS (SELECT 1 FROM source.institutes i WHERE i.round = c.round AND i.inst_code = c.inst_code)

@@ -4,16 +4,12 @@ SELECT
   round, 'courses.csv' AS file, line, 'inst_code' AS field,
   format('inst_code is "%s"', inst_code) AS found,
   'a code that is listed in institutes.csv' AS expected,
-  'correct the code, or add its line to institutes.csv' AS fix,
+  'correct the code (a spreadsheet may have taken its zero), or add its line to institutes.csv' AS fix,
   'choice_code ' || choice_code AS record
 FROM source.courses c JOIN source.files f USING (round)
 WHERE f.file = 'institutes.csv' AND f.complete
   AND inst_code IS NOT NULL
-  -- codes-shortened reports zeros lost in one of the two files.
-  AND substr(choice_code, 1, length(inst_code) + 1) IS NOT '0' || inst_code
-  AND NOT EXISTS (
-    SELECT 1 FROM source.institutes i WHERE i.round = c.round AND i.inst_code IN (c.inst_code, substr(c.inst_code, 2))
-  )
+  AND NOT EXISTS (SELECT 1 FROM source.institutes i WHERE i.round = c.round AND i.inst_code = c.inst_code)
 UNION ALL
 SELECT
   round, 'vacancies.csv', line, 'choice_code',

@@ -62,32 +62,6 @@ doubtful AS (
   UNION ALL
   SELECT
     round, 'round.json', 0,
-    format('id is %s, and the greatest before it is %s', id, before),
-    'the next id, or one close to it',
-    'correct the id before the round is published: it never changes afterwards'
-  FROM (SELECT *, lag(id) OVER (ORDER BY id) AS before FROM source.rounds WHERE id IS NOT NULL)
-  WHERE id > before + 100
-  UNION ALL
-  SELECT
-    r.round, 'round.json', 0,
-    format('id is %s, and that of %s %s is %s', r.id, b.round_name, b.academic_year, max(b.id)),
-    'an id above those of earlier years',
-    'correct the id before the round is published: it never changes afterwards'
-  FROM source.rounds r JOIN source.rounds b ON b.academic_year < r.academic_year AND b.id > r.id
-  GROUP BY r.round
-  UNION ALL
-  SELECT
-    p.round, 'round.json', 0,
-    format('source.authority is "%s"', n.source_authority),
-    format('"%s", as in the round before', b.source_authority),
-    'correct it, if it was copied with another folder'
-  FROM source.previous p
-  JOIN source.rounds n USING (round)
-  JOIN source.rounds b ON b.round = p.previous
-  WHERE folded(n.source_authority) <> folded(b.source_authority)
-  UNION ALL
-  SELECT
-    round, 'round.json', 0,
     format('published_date is %s, as that of %s', published_date, first),
     'a day for each round',
     'correct the date, if it was copied with the folder'

@@ -1,7 +1,7 @@
 /** On the page of a course: its seats for the reader, and those of earlier rounds. */
 import { html } from 'hono/html';
 import { compareHome, decide, type Offer } from '../eligibility.ts';
-import type { Profile } from '../reader-profile.ts';
+import { OTHER_STATE, type Profile } from '../reader-profile.ts';
 import { label } from '../views/labels.ts';
 import { rangeInWords } from '../views/names.ts';
 import { PAGE_RESULTS, searchAddress } from '../views/search-address.ts';
@@ -36,8 +36,13 @@ export function markCourse(): void {
   const { cap, tfws = '', family = '' } = box.dataset;
   fill(box, renderOwnSeats({ cap: Number(cap), change, tfwsCode: tfws, reader, seats, isOpen }));
   if (sumDecided(seats).most > 0) return;
+  const near = box.querySelector('[data-near]')!;
+  if (reader.home === OTHER_STATE) {
+    fill(near, html`<p>${label('why.no_other_state')}</p>`);
+    return;
+  }
   const similar = { only: [family], has_vacancy: true, sort: 'near' as const, limit: PAGE_RESULTS, offset: 0 };
-  fill(box.querySelector('[data-near]')!, html`<a href="${searchAddress(similar)}">${label('hero.near')}</a>`);
+  fill(near, html`<a class="chip" href="${searchAddress(similar)}">${label('hero.near')}</a>`);
 }
 
 /** Marks the reader's own seats in each round, with columns of matching height. */

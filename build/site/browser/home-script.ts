@@ -1,8 +1,9 @@
 /** On the home page: how many courses have seats for the reader, and their list. */
 import { grouped } from '../../shared/format.ts';
+import { OTHER_STATE } from '../reader-profile.ts';
 import { label } from '../views/labels.ts';
 import { fill } from './language.ts';
-import type { MySeats } from './profile.ts';
+import { type MySeats, profile } from './profile.ts';
 import { shortlist } from './shortlist.ts';
 
 export async function showHome(mySeats: MySeats): Promise<void> {
@@ -17,6 +18,8 @@ export async function showHome(mySeats: MySeats): Promise<void> {
   for (const part of ownParts) part.hidden = !seats;
   for (const part of hero.querySelectorAll<HTMLElement>('[data-of-all]')) part.hidden = seats !== undefined;
   if (!seats) return;
+  const reason = hero.querySelector<HTMLElement>('[data-other-state]')!;
+  reason.hidden = profile()?.home !== OTHER_STATE;
   const number = [...seats.values()].filter(({ most }) => most > 0).length;
   ownParts[0]!.textContent = grouped(number);
   const mine = codes.filter((code) => (seats.get(code)?.most ?? 0) > 0).length;

@@ -19,7 +19,6 @@ interface Numbers {
   readonly levels: Readonly<Record<string, number>>;
   /** In the order of OTHER_SEATS, up to the last that the round has. */
   readonly others: readonly number[];
-  readonly tfw_choice_code: string;
 }
 export type CoursesByCode = ReadonlyMap<string, NamedCourse>;
 /** The seats of the person for whom the list is counted; undefined without a profile. */
@@ -41,8 +40,7 @@ export async function readCourses(): Promise<CoursesByCode> {
       const named = { course_name: names[course]!, inst_name: names[institute]!, district: names[district]! };
       const listed = latestByCode.get(code);
       if (!listed || cap === undefined) return [code, named];
-      const { others, tfw_choice_code = '' } = listed;
-      return [code, { ...named, numbers: { cap, levels: levels ?? {}, others, tfw_choice_code } }];
+      return [code, { ...named, numbers: { cap, levels: levels ?? {}, others: listed.others } }];
     }),
   );
 }

@@ -86,14 +86,13 @@ export function renderMoves(codes: readonly string[], code: string, course: Name
 /** Two rows per course, its name and its numbers, so that the table fits a phone. */
 function renderNumbers({ codes, courses, seats, isOfSender }: ListOnPage): Markup {
   const columns = listNumbers({ codes, courses });
-  const own = (code: string) => seats?.get(code);
   const headings = [
     ...(seats ? [label(isOfSender ? 'list.for_them' : 'mine.for_you')] : []),
     ...columns.map(({ heading }) => heading),
   ];
   const rows = codes.map((code, i) => {
     const course = courses.get(code);
-    const mine = own(code);
+    const mine = seats?.get(code);
     const numbers = columns.map((column) => column.numbers[i]);
     return html`<tbody><tr><th scope="rowgroup" colspan="${headings.length}">${i + 1}. <bdi>${course?.course_name ?? code}</bdi>${course ? html` <small><bdi>${course.inst_name}</bdi></small>` : ''}</th></tr>
 <tr>${seats ? html`<td class="mine">${mine ? rangeInWords(mine) : '–'}</td>` : ''}${numbers.map((count) => html`<td>${count === undefined ? '–' : grouped(count)}</td>`)}</tr></tbody>`;

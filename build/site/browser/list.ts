@@ -80,10 +80,7 @@ function renderOwn({ courses, seats }: Loaded): Markup {
   // Read last, because another tab may have changed it.
   const codes = shortlist();
   if (codes.length === 0) return html`<p>${label('list.empty')} <a href="/">${label('missing.home')}</a></p>`;
-  const cut =
-    codes.length > MAX_COURSES ? html`<p>${label('list.cut', { all: codes.length, most: MAX_COURSES })}</p>` : '';
-  const list = renderList({ codes: codes.slice(0, MAX_COURSES), courses, seats, canChange: true });
-  return html`${listActions(profile() !== undefined)}${cut}${list}`;
+  return html`${listActions(profile() !== undefined)}${renderList({ codes, courses, seats, canChange: true })}`;
 }
 
 /** What the buttons of the page do. */

@@ -1,10 +1,10 @@
 /** The script of every page: it improves pages that work without it. */
 import { startBanner } from './banner.ts';
-import { startCopy, startShare } from './copy.ts';
+import { announce, startCopy, startShare } from './copy.ts';
 import { markCourse } from './course-script.ts';
 import { showHome } from './home-script.ts';
 import { showInstitute } from './institute-script.ts';
-import { startLanguage } from './language.ts';
+import { startLanguage, word } from './language.ts';
 import { startList } from './list.ts';
 import { showCorrections, startOffline } from './offline.ts';
 import { startPeople } from './people.ts';
@@ -12,7 +12,7 @@ import { loadNames, loadSeats, openMySeats, showProfile } from './profile.ts';
 import { startForm } from './profile-form-script.ts';
 import { startSearch } from './search-as-you-type.ts';
 import { showCount, startShortlist } from './shortlist.ts';
-import { recall } from './storage.ts';
+import { isForVisit, recall } from './storage.ts';
 import { startUnknownAddress } from './unknown-address.ts';
 import { showUnseenCourse } from './unseen-course.ts';
 
@@ -51,6 +51,7 @@ const showLanguage = startLanguage(() => {
   showForm();
   showPeople();
   showSeats();
+  if (isForVisit()) announce(word('storage.refused'));
 });
 startOffline().catch(console.error);
 // Without a network no corrections are known.

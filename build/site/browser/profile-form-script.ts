@@ -1,7 +1,6 @@
 /** The page with the questions about the reader: filled from the stored profile, which stays on the device. */
 import { SEARCH_PAGE } from '../views/search-address.ts';
-import { announce } from './copy.ts';
-import { translatePlaces, word } from './language.ts';
+import { translatePlaces } from './language.ts';
 import { addPerson, deletePerson, otherPeople } from './people.ts';
 import { profile } from './profile.ts';
 import { recall, store } from './storage.ts';
@@ -25,7 +24,7 @@ export function startForm(): () => void {
   form.onsubmit = (event) => {
     event.preventDefault();
     const text = JSON.stringify(readAnswers(form, home));
-    if (!store('profile', text)) return announce(word('storage.refused'));
+    store('profile', text);
     // Else to the courses with seats for the reader.
     location.assign(pageBefore(location.search) ?? `${SEARCH_PAGE}?has_vacancy=1`);
   };

@@ -64,11 +64,11 @@ ${schema.enum ? choice(schema, attributes) : html`<input ${attributes} placehold
 `;
 }
 
+/** The first option is empty: it means the default. */
 function choice(schema: TSchema, attributes: Markup): Markup {
   const values: unknown[] = schema.enum;
-  // A parameter without a default can be left out.
-  const emptyOption = schema.default === undefined ? html`<option></option>` : '';
-  return html`<select ${attributes}>${emptyOption}${values.map((value) => html`<option${value === schema.default ? ' selected' : ''}>${value}</option>`)}</select>`;
+  const others = values.filter((value) => value !== schema.default);
+  return html`<select ${attributes}><option></option>${others.map((value) => html`<option>${value}</option>`)}</select>`;
 }
 
 function limits({ type, minimum, maximum, maxLength, pattern }: TSchema): Markup {

@@ -5,7 +5,7 @@ import type { CourseSource, InstituteSource, VacancySource } from '../../contrac
 import { grouped } from '../../shared/format.ts';
 import { findFamily } from '../device-filters.ts';
 import { collegeMinority } from '../eligibility.ts';
-import { label, type Markup } from '../views/labels.ts';
+import { date, label, type Markup } from '../views/labels.ts';
 import type { Page, Round, Site } from '../views/layout.ts';
 import {
   changeInWords,
@@ -13,7 +13,6 @@ import {
   fullName,
   lettersInWords,
   levelName,
-  roundName,
   shareButton,
   translatedCourse,
   withPlaces,
@@ -63,7 +62,6 @@ ${renderRules(site)}</section>
 ${renderHistory(history)}
 </div>
 </div>
-<p class="json"><a href="/api/v1/course/${choice_code}">${label('course.json')}</a></p>
 <p class="acts"><button type="button" class="later main" data-shortlist="${choice_code}" hidden>${label('shortlist.add')}</button>
 <button type="button" class="later" data-copy="${choice_code}" hidden>${label('course.copy')} <code>${choice_code}</code></button>
 ${shareButton}</p>`,
@@ -96,11 +94,11 @@ export function renderHistory(history: readonly Past[]): Markup {
 <ol class="trend">
 ${history.map((past) => {
   const cap = past.total_cap_vacancies;
-  return html`<li>${column(cap / largest)}<b data-seats="${listSeats(past)}" data-cap="${cap}">${grouped(cap)}</b> <span>${label('category.cap')}</span> ${roundName(past)}</li>\n`;
+  return html`<li>${column(cap / largest)}<b data-seats="${listSeats(past)}" data-cap="${cap}">${grouped(cap)}</b> <span>${label('category.cap')}</span> <bdi>${past.round_name}</bdi> <small>${date(past.published_date)}</small></li>\n`;
 })}</ol>
 </section>`;
 }
 
 /** A bar above its number, `share` of the highest. */
 const column = (share: number) =>
-  html`<svg width="100%" height="96" fill="var(--series-1)" aria-hidden="true"><rect y="${100 - Math.round(share * 100)}%" width="100%" height="${Math.round(share * 100)}%"/></svg>`;
+  html`<svg width="100%" height="96" fill="var(--accent)" aria-hidden="true"><rect y="${100 - Math.round(share * 100)}%" width="100%" height="${Math.round(share * 100)}%"/></svg>`;

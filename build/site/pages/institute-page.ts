@@ -48,9 +48,9 @@ ${figures([
 ])}
 <section data-institute>
 <h2>${label('home.courses')}</h2>
-<p class="chips"><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a> ${shareButton}</p>
+<p class="chips"><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a></p>
 ${courses.length === 0 ? html`<p>${label('institute.none')}</p>` : renderRows(rows, { ofOne: true })}
 ${renderRules(site)}</section>
-<p><a href="/api/v1/institute/${inst_code}">${label('course.json')}</a></p>`,
+<p>${shareButton}</p>`,
   };
 }

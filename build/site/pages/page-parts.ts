@@ -27,7 +27,7 @@ export function listSeats(course: SeatsOfCourse): string {
 /** Numbers with their names. */
 export function figures(all: readonly Figure[]): Markup {
   return html`<dl class="figures">
-${all.map(({ name, value, address }) => html`<div><dt>${label(name)}</dt><dd>${address ? html`<a href="${address}">${grouped(value)}</a>` : grouped(value)}</dd></div>\n`)}</dl>`;
+${all.map(({ name, value, address }) => html`<div><dt>${address ? html`<a href="${address}">${label(name)}</a>` : label(name)}</dt><dd>${grouped(value)}</dd></div>\n`)}</dl>`;
 }
 
 /**

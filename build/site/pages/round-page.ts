@@ -21,10 +21,8 @@ export function renderRound(numbers: RoundNumbers): Page {
 <p class="lead">${roundName(numbers.totals)}</p>
 ${renderTotals(numbers)}
 <p><a href="/downloads/latest/seats.csv">${label('round.table')}</a></p>
-<div class="pictures">
 ${renderCategories(numbers)}
-${renderFamilies(numbers)}
-</div>`,
+${renderFamilies(numbers)}`,
   };
 }
 
@@ -40,7 +38,7 @@ function renderTotals({ totals, seats, changes }: RoundNumbers): Markup {
     { name: 'category.cap.long', value: totals.cap },
     ...beyond,
     { name: 'home.institutes', value: totals.total_institutes },
-    { name: 'home.courses', value: totals.total_courses },
+    { name: 'home.courses', value: totals.total_courses, address: '/search' },
   ])}
 ${
   changes

@@ -1,14 +1,10 @@
-/** When the option form closes, as people say it: "closes tomorrow, 5 pm", "closes in 3 hours", "closed on 24 August, 5 pm". */
+/** When the option form closes, as people say it: "closes tomorrow, 5 pm", "closed on 24 August, 5 pm". */
 import { html } from 'hono/html';
 import { label, labelText, type Markup, type TextKey, type Values } from './labels.ts';
 
 const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
-/** From this long before the end on, hours are counted. */
-const COUNTED_MS = 6 * HOUR_MS;
 /** India has one time zone without summer time. */
-const INDIA_MS = 5.5 * HOUR_MS;
+const INDIA_MS = 5.5 * 3_600_000;
 /** The text for each part of the day, from this hour on. */
 const PARTS = [
   [20, 'time.night'],
@@ -43,12 +39,9 @@ export function closingTime(closes: string, now?: number, { translate, formatDat
   const end = Date.parse(hasTime ? closes : `${closes}T23:59:59.999+05:30`);
   const day = indianDay(end);
   const time = hasTime ? formatTime(end, translate) : '';
-  const say = (key: TextKey, values: Values = {}) => label(key, { time, date: formatDate(day), ...values });
+  const say = (key: TextKey) => label(key, { time, date: formatDate(day) });
   if (now === undefined) return say('closes.on');
-  const left = end - now;
-  if (left < 0) return say('closes.over');
-  if (left < 2 * HOUR_MS) return say('closes.minutes', { minutes: Math.ceil(left / MINUTE_MS) });
-  if (left < COUNTED_MS) return say('closes.hours', { hours: Math.floor(left / HOUR_MS) });
+  if (now > end) return say('closes.over');
   if (day === indianDay(now)) return say('closes.today');
   return say(day === indianDay(now + DAY_MS) ? 'closes.tomorrow' : 'closes.on');
 }

@@ -154,5 +154,5 @@ export function sourceTitle({ source_title, source_url }: SourcedRound): Markup 
 
 /** The source of a round's numbers, with its date. */
 function renderSource(round: SourcedRound): Markup {
-  return html`<bdi>${sourceTitle(round)}</bdi> · <bdi>${round.source_authority}</bdi> · <bdi>${round.round_name}</bdi>, <span class="number">${round.academic_year}</span>, ${date(round.published_date)}`;
+  return html`<bdi>${sourceTitle(round)}</bdi> · <bdi>${round.source_authority}</bdi> · <span class="number">${round.academic_year}</span>, ${date(round.published_date)}`;
 }

@@ -66,6 +66,5 @@ ${questions.minorities.length > 0 ? minorityQuestion(questions.minorities) : ''}
 <p data-person-name hidden><label for="profile-name">${label('profile.name')}</label> <input type="text" id="profile-name" name="name" maxlength="40"></p>
 <p><button type="submit">${label('profile.keep')}</button> <button type="button" data-add-person hidden>${label('people.add')}</button>
 <button type="button" data-delete-person hidden>${label('profile.forget')}</button></p>
-<p class="note">${label('profile.counted')}</p>
 </fieldset></form>`;
 }

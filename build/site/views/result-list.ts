@@ -91,7 +91,7 @@ export function renderSeats(mine: EligibleSeats | undefined, cap: number): Marku
     html`<b class="${mine ? 'mine' : ''}${isZero ? ' zero' : ''}">${text}</b>`;
   return mine
     ? html`${number(rangeInWords(mine), mine.most === 0)} <small>${label('mine.for_you')}</small>`
-    : html`${number(grouped(cap), cap === 0)} <small>${label('row.cap')}</small>`;
+    : html`${number(grouped(cap), cap === 0)} <small>${label('category.cap')}</small>`;
 }
 
 function renderBeyond({ ews, tfws }: Pick<EligibleSeats, 'ews' | 'tfws'> = { ews: 0, tfws: 0 }): Markup {

@@ -16,7 +16,9 @@ function renderCount(query: PageQuery, results: Results): Markup {
   const { data, total, towns = [], withSeats, why } = results;
   const notes = [
     why ? html`<strong>${label(why)}</strong>` : '',
-    renderUnknown(query, results),
+    renderUnknown(results),
+    answerClosing(results),
+    renderNear(query, results),
     renderUnderstood(q, results),
     ...(towns.length > 0 ? [renderSuggestions(query, results)] : []),
   ].filter((note) => String(note) !== '');
@@ -28,6 +30,13 @@ function renderCount(query: PageQuery, results: Results): Markup {
 }
 
 const countCourses = (total: number): Markup => label(total === 1 ? 'results.found.one' : 'results.found', { total });
+
+/** For "near me": only the profile has the reader's district. */
+function renderNear(query: PageQuery, { notices = [], reader }: Results): Markup | '' {
+  if (!notices.includes('near') || query.sort === 'near') return '';
+  const address = reader ? searchAddress({ ...query, sort: 'near', offset: 0 }) : '/profile';
+  return html`<a class="chip" href="${address}">${label(reader ? 'sort.near' : 'profile.ask')}</a>`;
+}
 
 /** How the query was understood, if not as it was typed. */
 function renderUnderstood(q: string, { words = [], missing = [], towns = [] }: Results): Markup | '' {
@@ -52,7 +61,7 @@ function renderNothing(query: PageQuery, results: Results): Markup {
     .map((filter, i) => ({ ...filter, total: hidden[i] ?? 0 }))
     .filter(({ total }) => total > 0);
   const others = renderSuggestions(query, results);
-  return html`<span>${label('results.none')}</span> <span data-note>${renderUnknown(query, results)}${renderTowns(towns)}${removals.length > 0 ? '' : label('results.try')}${others}</span>${removals.map(
+  return html`<span>${label('results.none')}</span> <span data-note>${renderUnknown(results)}${answerClosing(results)}${renderTowns(towns)}${removals.length > 0 ? '' : label('results.try')}${others}</span>${removals.map(
     ({ total, ...filter }) =>
       html` <a class="chip" href="${searchAddress(filter.without)}"><span>${label('filter.remove')} ${nameFilter(filter)} (${countCourses(total)})</span></a>\n`,
   )}`;
@@ -70,15 +79,13 @@ const renderSuggestions = ({ limit }: PageQuery, { suggestions = [] }: Results):
     ({ why, q }) => html` <a href="${searchAddress({ q, limit, offset: 0 })}">${label(`suggest.${why}`, { q })}</a>`,
   )}`;
 
-/** Words for data that people often ask for and that no list of vacant seats has. */
-const WITHOUT_DATA =
-  /\b(fees?|cut-?\s?offs?|percentiles?|ranks?|closing(?!\s+(?:time|date))|placements?|packages?|hostels?|scholarships?|pharmacy|medical|mbbs|nursing|law|mba|mca|diploma|polytechnic)\b|शुल्क|फी|कट-?ऑफ|फार्मसी|फार्मेसी/giu;
+/** A sentence that there is no data for these words of the query. */
+const renderUnknown = ({ lacking = [] }: Results): Markup | '' =>
+  lacking.length > 0 ? html`<strong>${label('results.unknown', { words: lacking.join(', ') })}</strong> ` : '';
 
-/** A sentence that there is no data for such words of the query, except those that names have. */
-function renderUnknown({ q = '' }: PageQuery, { words: matched = [] }: Results): Markup | '' {
-  const words = [...new Set(q.toLowerCase().match(WITHOUT_DATA) ?? [])].filter((word) => !matched.includes(word));
-  return words.length > 0 ? html`<strong>${label('results.unknown', { words: words.join(', ') })}</strong> ` : '';
-}
+/** The answer to "last date": the head of the page has the time if it is known. */
+const answerClosing = ({ notices = [] }: Results): Markup | '' =>
+  notices.includes('closing') ? html`<strong>${label('closes.unknown')}</strong> ` : '';
 
 /** Text in the form of a whole choice code. */
 const CODE = /^\d{10}[a-z]{0,3}$/i;

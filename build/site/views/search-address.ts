@@ -15,6 +15,8 @@ export const SEARCH_PAGE = '/search';
 /** Results per page for people, and the most that an address can ask for: fewer than the API's, because of phones. */
 export const PAGE_RESULTS = 25;
 const MAX_PAGE_RESULTS = 50;
+/** More filters than the form has boxes. */
+const MAX_ONLY = 20;
 /** What is read in place of a letter whose encoding was cut (`%E0%A4`). */
 const CUT_LETTER = '\ufffd';
 
@@ -25,7 +27,8 @@ export function readPageQuery(parameters: URLSearchParams): PageQuery | string {
   if (typeof query === 'string') return query;
   const limit = readParameter(parameters, 'limit') ? Math.min(query.limit, MAX_PAGE_RESULTS) : PAGE_RESULTS;
   const sort = SORTS.find((name) => name === parameters.get('sort'));
-  return { ...query, limit, only: parameters.getAll('only'), sort };
+  const only = [...new Set(parameters.getAll('only'))].slice(0, MAX_ONLY);
+  return { ...query, limit, only, sort };
 }
 
 /** A filter of a query, and the same search without it. */

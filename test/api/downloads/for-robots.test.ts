@@ -2,6 +2,7 @@ import { DOMParser } from '@xmldom/xmldom';
 import { expect, it } from 'vitest';
 import { renderLlms } from '../../../build/api/downloads/llms.ts';
 import { readPublicRounds } from '../../../build/api/downloads/public-rounds.ts';
+import { OPERATIONS } from '../../../build/contract/operations.ts';
 import { renderRobots, renderSitemap } from '../../../build/site/sitemap.ts';
 import { institute, load, round } from '../../support/stage-round.ts';
 
@@ -33,21 +34,12 @@ it('llms.txt lists the published resources and rounds', () => {
   const rounds = readPublicRounds(
     load(round({ ...latest, id: 3 }), round({ id: 2, status: 'draft' }), round({ id: 1 })),
   );
-  const files = [
-    'public/api/v1/datasets',
-    'public/api/v1/dataset/1/index.html',
-    'public/api/v1/course/0100110010',
-    'public/api/v1/facets/nothing',
-  ];
-  const text = renderLlms(rounds, files, SITE);
+  const text = renderLlms(rounds, SITE);
   expect(text).toContain(
     `- \`${SITE}/api/v1/datasets\`: Every dataset with its status, newest first; the first may be a draft\n`,
   );
-  expect(text).toContain(`${SITE}/api/v1/course/{choice_code}`);
-  expect(text).toContain(`${SITE}/api/v1/dataset/{id}\``);
-  expect(text).toContain(`${SITE}/api/v1/search?`);
-  expect(text).toContain(`${SITE}/api/v1/status`);
-  expect(text).not.toMatch(/facets|institutes`|undefined/);
+  for (const { path } of OPERATIONS) expect(text).toContain(`\`${SITE}/api/v1${path}${path === '/search' ? '?' : '`'}`);
+  expect(text).not.toContain('undefined');
   expect(text).toContain(`Base address: ${SITE}/api/v1`);
   expect(text).toMatch(/100 courses by default, at most 500/);
   for (const header of ['X-Total-Count', 'Link', 'X-Search-Match', 'X-Build-Digest']) expect(text).toContain(header);

@@ -55,8 +55,8 @@ async function expectNothingHere(page: Page, address: string): Promise<void> {
     expect([address, await tooWide(page)]).toEqual([address, 0]);
     const options = JSON.stringify({ ...rules, resultTypes: ['violations'], selectors: false });
     const { violations } = await page.evaluate<AxeResults>(`axe.run(${options})`);
-    const found = violations.map(({ id, nodes }) => [address, colorScheme, id, nodes.map(({ html }) => html)]);
-    expect(found).toEqual([]);
+    const failures = violations.map(({ id, nodes }) => [address, colorScheme, id, nodes.map(({ html }) => html)]);
+    expect(failures).toEqual([]);
   }
 }
 

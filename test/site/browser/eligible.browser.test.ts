@@ -2,12 +2,14 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { en, textsIn } from '../../../build/site/texts/texts.ts';
+import { searchApi } from '../../support/search-api.ts';
 import { describeInBrowser, SAMPLE } from './chromium.ts';
 
 const mr = textsIn('mr');
 
 const HOME = 'Devnagar University';
 const kept = (answers: object) => ({ kept: { profile: JSON.stringify({ category: 'open', home: HOME, ...answers }) } });
+const OTHER_STATE = JSON.stringify({ category: 'open', home: 'other_state' });
 const summary = (page: Page) => page.locator('.chips [data-profile-summary]').textContent();
 /** The lines of "How this was counted". */
 const lines = (page: Page) => page.locator('[data-mine] details li').allTextContents();
@@ -27,15 +29,7 @@ describeInBrowser(
       const page = await site.open('/search');
       await page.locator('[data-profile-summary]').click();
       await page.waitForURL('**/profile?*');
-      const homes = await page.locator('#profile-home option').allTextContents();
-      expect([homes[0], ...homes.slice(-2)]).toEqual([
-        en['profile.choose'],
-        en['profile.home.unsure'],
-        en['profile.home.other_state'],
-      ]);
-      expect(homes.slice(1, -2)).toEqual(homes.slice(1, -2).toSorted());
-      // No answer is preselected, and nothing is stored before the form is complete.
-      expect(await page.locator('[name=ladies]:checked').count()).toBe(0);
+      // Nothing is stored before the form is complete.
       await page.click('[data-profile-form] [type=submit]');
       expect(await page.evaluate('localStorage.profile')).toBeUndefined();
       await page.selectOption('#profile-home', 'Devnagar');
@@ -90,13 +84,13 @@ describeInBrowser(
     it('a course explains each number, counted or not', async () => {
       const page = await site.open('/search?q=engineering&sort=best', kept({ category: 'obc', ladies: '1' }));
       await page.locator('.results .mine').first().waitFor();
-      const own = page.locator('.results li', { has: page.locator('[data-home]') }).first();
-      const shown = Number((await own.locator('.mine').textContent())!.replace(/\D/g, ''));
-      await own.locator('a').first().click();
+      const row = page.locator('.results li', { has: page.locator('[data-home]') }).first();
+      const rowNumber = Number((await row.locator('.mine').textContent())!.replace(/\D/g, ''));
+      await row.locator('a').first().click();
       await page.locator('[data-mine] summary').click();
       const all = await lines(page);
       const counted = all.filter((line) => line.startsWith('Counted'));
-      expect(counted.reduce((sum, line) => sum + numberIn(line), 0)).toBe(shown);
+      expect(counted.reduce((sum, line) => sum + numberIn(line), 0)).toBe(rowNumber);
       expect(all.join()).not.toContain(en['why.no_women']);
       // Every seat on the page has a reason: the CAP seats, with EWS and TFWS beside them.
       const cells = (await page.locator('[data-field]').allTextContents()).map((text) =>
@@ -112,36 +106,21 @@ describeInBrowser(
       await expect.poll(() => page.locator('[data-my-home]').textContent()).toBe(en['mine.home.yes']);
     });
 
-    it('seats of a code with F are for women alone', async () => {
-      const page = await site.open('/', kept({}));
-      const table = await page.evaluate(`fetch('/api/v1/seats').then((answer) => answer.json())`);
-      const codes = (table as { courses: { choice_code: string }[] }).courses.map(({ choice_code }) => choice_code);
-      const women = codes.find((code) => code.endsWith('F'))!;
-      await page.goto(`/course/${women}`);
+    it('a course without own seats says why, or leads to similar ones', async () => {
+      const page = await site.open('/search?sort=near', kept({}));
+      const women = (await searchApi(site.url, 'limit=500')).data.find(({ choice_code }) => choice_code.endsWith('F'))!;
+      await page.goto(`/course/${women.choice_code}`);
       await expect.poll(() => mine(page)).toBe('0');
-      expect(await page.locator('.note').allTextContents()).toContain(en['code.F']);
       expect((await lines(page)).every((line) => line.endsWith(en['why.no_women_course']))).toBe(true);
-      // Similar courses with seats instead.
       await page.click('[data-near] a');
       await page.waitForURL('**/search?has_vacancy=1&only=*&sort=near');
-      await expect
-        .poll(async () => Number(await page.locator('.results .mine').first().textContent()))
-        .toBeGreaterThan(0);
-    });
-
-    it('TFWS seats are shown with their code', async () => {
-      const page = await site.open('/search?q=engineering', kept({ tfws: '1' }));
-      const row = page.locator('.results li', { hasText: 'TFWS' }).first();
-      await row.waitFor();
-      expect(await page.locator('[data-courses] .note').textContent()).toContain(en['tfws.no_code']);
-      const code = (await row.locator('p > code').first().textContent())!;
-      await page.goto(`/course/${code}`);
-      // The sum has them, with their code; without a profile a line of its own.
-      await expect.poll(() => page.locator('[data-sum]').textContent()).toContain('TFWS');
-      expect(await page.locator('[data-waiver]').isVisible()).toBe(false);
-      await page.evaluate(`delete localStorage.profile`);
-      await page.reload();
-      await expect.poll(() => page.locator('[data-waiver]').isVisible()).toBe(true);
+      const first = page.locator('.results .mine').first();
+      await expect.poll(async () => Number(await first.textContent())).toBeGreaterThan(0);
+      await page.evaluate((profile) => Object.assign(localStorage, { profile }), OTHER_STATE);
+      await page.goto(`/course/${women.choice_code}`);
+      await expect.poll(() => page.locator('[data-near]').textContent()).toBe(en['why.no_other_state']);
+      await page.goto('/');
+      await page.locator('[data-other-state]:visible').waitFor();
     });
 
     it('the home page counts courses with own seats', async () => {
@@ -172,11 +151,11 @@ describeInBrowser(
       const rows = page.locator('.results li');
       const readNumbers = async () => (await rows.locator('.seats b').allTextContents()).map((text) => Number(text));
       await rows.locator('.mine').first().waitFor();
-      const own = await readNumbers();
-      expect(own).toEqual(own.toSorted((a, b) => b - a));
-      const sum = own.reduce((all, seats) => all + seats);
+      const numbers = await readNumbers();
+      expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+      const sum = numbers.reduce((all, seats) => all + seats);
       expect(await page.locator('[data-own-total]').textContent()).toBe(
-        `${sum} vacant seats for you in ${own.filter(Boolean).length} of ${own.length} courses`,
+        `${sum} vacant seats for you in ${numbers.filter(Boolean).length} of ${numbers.length} courses`,
       );
       await page.evaluate(() => {
         localStorage.removeItem('profile');
@@ -212,22 +191,6 @@ describeInBrowser(
       const [cap, bar] = [page.locator('.trend b').last(), page.locator('.trend rect').last()];
       expect(await cap.textContent()).toBe(await cap.getAttribute('data-cap'));
       expect(await bar.getAttribute('height')).toMatch(/^[1-9]\d*%$/);
-    });
-
-    it('own seats are counted without the API', async () => {
-      const page = await site.open('/', kept({}));
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      const ofSeats = () => asked.filter((path) => /^\/assets\/seats\.\w{10}\.json$/.test(path)).length;
-      const code = await firstCourse(page, 'civil');
-      await page.locator('.results .mine').first().waitFor();
-      expect(ofSeats()).toBeGreaterThan(0);
-      const row = page.locator('.results li', { hasText: code });
-      const counted = await row.locator('.mine').textContent();
-      await page.goto(`/institute/${code.slice(0, 5)}`);
-      const same = page.locator('.results li', { has: page.locator(`a[href$="/${code}"]`) });
-      await expect.poll(() => same.locator('.mine').textContent()).toBe(counted);
-      expect(asked).not.toContain('/api/v1/seats');
     });
   },
   SAMPLE,

@@ -20,6 +20,6 @@ it("a script's markup is the same as hono's", () => {
       expect(String(html(strings, ...values))).toBe(String(theirs(strings, ...values)));
     }),
   );
-  const own = html`<ul>${['<', html`<li>${'&'}</li>`]}${raw('<br>')}</ul>`;
-  expect(String(own)).toBe(String(theirs`<ul>${['<', theirs`<li>${'&'}</li>`]}${theirRaw('<br>')}</ul>`));
+  const markup = html`<ul>${['<', html`<li>${'&'}</li>`]}${raw('<br>')}</ul>`;
+  expect(String(markup)).toBe(String(theirs`<ul>${['<', theirs`<li>${'&'}</li>`]}${theirRaw('<br>')}</ul>`));
 });

@@ -13,7 +13,7 @@ afterAll(() => {
 });
 
 const NO_TFWS_CODE = 'TFWS seats have a code of their own';
-const numbers = (cap: number) => ({ cap, levels: {}, others: [1, 2, 3, 4], tfw_choice_code: '' });
+const numbers = (cap: number) => ({ cap, levels: {}, others: [1, 2, 3, 4] });
 const courses: CoursesByCode = new Map([
   ['1', { course_name: 'Law', inst_name: 'Law College, Nagpur', district: 'Nagpur', numbers: numbers(1200) }],
   ['2', { course_name: 'Art', inst_name: 'Art College', district: 'Pune', numbers: numbers(0) }],
@@ -65,7 +65,7 @@ it('seats of a shared list are not called those of the reader', () => {
 
 it('a card names its course, also one that is gone', () => {
   const page = render(undefined);
-  expect(texts(page, '.cards .seats')).toEqual(['1,200 CAP seats', '0 CAP seats', '', '']);
+  expect(texts(page, '.cards .seats')).toEqual(['1,200 CAP', '0 CAP', '', '']);
   expect(page.querySelectorAll('.lead')).toEqual([]);
   expect(texts(page, '.name')).toEqual(['1. Law', '2. Art', '3. Gone', '4.']);
   expect(page.querySelectorAll('.name a').map((link) => link.getAttribute('href'))).toEqual(

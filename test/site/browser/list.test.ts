@@ -9,7 +9,7 @@ it('the list has unknown seat levels last', () => {
     course_name: '',
     inst_name: '',
     district: '',
-    numbers: { cap: 0, levels: Object.fromEntries(levels.map((level) => [level, 1])), others: [], tfw_choice_code: '' },
+    numbers: { cap: 0, levels: Object.fromEntries(levels.map((level) => [level, 1])), others: [] },
   });
   const courses = [course('minority', 'home_university'), undefined, course('all_india', 'state_level', 'minority')];
   expect(listLevels(courses)).toEqual(['state_level', 'home_university', 'all_india', 'minority']);
@@ -42,7 +42,7 @@ const mine = (least: number, most = least, more: object = {}) => ({
   tfwsCode: '',
   ...more,
 });
-const numbers = { cap: 9, levels: { home_university: 5, state_level: 1 }, others: [1, 2, 0, 4], tfw_choice_code: '1T' };
+const numbers = { cap: 9, levels: { home_university: 5, state_level: 1 }, others: [1, 2, 0, 4] };
 const courses = new Map([
   ['1', { course_name: 'Law', inst_name: 'College', district: 'Nagpur', numbers }],
   ['3', { course_name: 'Gone', inst_name: 'Old College', district: 'Akola' }],
@@ -78,6 +78,7 @@ it.each([
   ['null', []],
   ['["0100110020",null,1234567890,"<b>","0100110010","0100110020"]', ['0100110020', '0100110010']],
 ])('the stored list %s has the valid codes, each once', (list, codes) => {
+  vi.stubGlobal('sessionStorage', { getItem: () => null });
   vi.stubGlobal('localStorage', { getItem: () => list });
   expect(shortlist()).toEqual(codes);
   vi.unstubAllGlobals();

@@ -10,7 +10,6 @@ import { searchApi } from '../../support/search-api.ts';
 import { describeInBrowser, SAMPLE } from './chromium.ts';
 
 const hi = textsIn('hi');
-const mr = textsIn('mr');
 
 const SEARCH = '/search?q=engineering';
 const HOME = 'Devnagar University';
@@ -100,30 +99,6 @@ describeInBrowser(
       expect(await page.evaluate('localStorage.profile')).toBeUndefined();
     });
 
-    it('a choice code is copied with one tap', async () => {
-      const { choice_code: code } = await firstCourse();
-      const page = await site.open(`/course/${code}`);
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.click(`[data-copy="${code}"]`);
-      await expect.poll(() => page.locator('.announced').textContent()).toBe(`Copied: ${code}`);
-      expect(await page.evaluate('navigator.clipboard.readText()')).toBe(code);
-    });
-
-    it('each button names the course that it adds', async () => {
-      const words = mr['shortlist.add'];
-      const page = await site.open('/search?q=civil', { kept: { language: 'mr' } });
-      const rows = 25;
-      await expect.poll(() => page.locator('.results li').count()).toBe(rows);
-      for (const i of [0, rows - 1]) {
-        const row = page.locator('.results li').nth(i);
-        const parts = ['.name', '.inst', 'p > code'].map((part) => row.locator(part).textContent());
-        const [course, institute, code] = await Promise.all(parts);
-        await page.getByRole('button', { name: `${words} ${course} ${code}`, exact: true }).waitFor();
-        // Many courses have one name: the link has the institute's, too.
-        await row.getByRole('link', { name: `${course} ${institute}`, exact: true }).waitFor();
-      }
-    });
-
     it('the language is remembered and names stay as published', async () => {
       const page = await site.open('/');
       await page.selectOption('[data-language]', 'hi');
@@ -149,22 +124,6 @@ describeInBrowser(
       await expect.poll(label).toBe(en['search.label']);
       expect(await page.locator('html').getAttribute('lang')).toBe('en');
       expect(await words()).toEqual(english);
-    });
-
-    it('the language chosen last wins', async () => {
-      const page = await site.open('/');
-      let answered = false;
-      await page.route(/\/assets\/text\.mr/, async (route) => {
-        await new Promise((done) => setTimeout(done, 300));
-        await route.continue();
-        answered = true;
-      });
-      await page.selectOption('[data-language]', 'mr');
-      await page.selectOption('[data-language]', 'hi');
-      await expect.poll(() => answered).toBe(true);
-      await page.waitForTimeout(200);
-      expect(await page.locator('html').getAttribute('lang')).toBe('hi');
-      expect(await page.locator('[data-language]').inputValue()).toBe('hi');
     });
 
     it('a change in one page is shown in another', async () => {

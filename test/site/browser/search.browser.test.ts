@@ -154,36 +154,6 @@ describeInBrowser(
       await expect.poll(() => page.inputValue('#sort')).toBe('');
     });
 
-    it('an address fills every field of the form', async () => {
-      const { district } = (await api('q=civil')).data[0]!.institute;
-      const place = encodeURIComponent(district).replaceAll('%20', '+');
-      const page = await site.open(
-        `/search?q=civil&district=${place}&city=Nowhere&has_vacancy=1&only=government&sort=cap&offset=25`,
-      );
-      await expect.poll(() => status(page)).toContain('No course found');
-      // The server answers the same before the script has filled the order.
-      await expect.poll(() => page.inputValue('#sort')).toBe('cap');
-      const values = ['#q', '#district', '[name=city]'].map((selector) => page.inputValue(selector));
-      expect(await Promise.all(values)).toEqual(['civil', district, 'Nowhere']);
-      expect(await page.locator('form :checked:not(option)').count()).toBe(2);
-      // The next state begins with the first page.
-      await page.uncheck('#has_vacancy');
-      await expect
-        .poll(() => address(page))
-        .toBe(`/search?q=civil&district=${place}&city=Nowhere&only=government&sort=cap`);
-      await page.goto('/search?district=mumbai&sort=cap');
-      await expect.poll(() => page.inputValue('#sort')).toBe('cap');
-      expect(await page.inputValue('#district')).toBe('mumbai');
-    });
-
-    it('a click with a modifier key opens links elsewhere', async () => {
-      const page = await site.open('/search?q=engineering&city=Nowhere');
-      const opened = page.context().waitForEvent('page');
-      await page.locator('[data-chips] a').click({ modifiers: ['Control'] });
-      await opened;
-      expect(address(page)).toBe('/search?q=engineering&city=Nowhere');
-    });
-
     /** The paths that a page requests from now on, without the icon, which Chromium requests from its own cache for each new address. */
     function recordRequests(page: Page): string[] {
       const asked: string[] = [];

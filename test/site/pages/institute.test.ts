@@ -33,7 +33,7 @@ it('an institute page has its courses and sums', () => {
   // The home university matters where some seats depend on it.
   expect([first, second].map((text) => text!.includes('data-my-home'))).toEqual([true, true]);
   // A row has what the script counts the reader's seats from, and can be added.
-  expect(text('.results .seats').map((words) => words.replace(/\s+/g, ' '))).toEqual(['10 CAP seats', '0 CAP seats']);
+  expect(text('.results .seats').map((words) => words.replace(/\s+/g, ' '))).toEqual(['10 CAP', '0 CAP']);
   expect(text('.results [data-part]')).toEqual(['1 EWS, 2 TFWS', '1 EWS, 2 TFWS']);
   const row = page.querySelector('.results li')!;
   expect([row.getAttribute('data-code'), row.getAttribute('data-cap')]).toEqual(['0100110010', '10']);

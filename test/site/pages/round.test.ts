@@ -19,10 +19,11 @@ describe('the figures of the round', () => {
       'More seats': '1',
       'Became full': '0',
     });
-    const links = roundPage().querySelectorAll('dd a');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      ['fewer', 'risen', 'full'].map((name) => `/search?only=${name}`),
-    );
+    const links = roundPage().querySelectorAll('dt a');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/search',
+      ...['fewer', 'risen', 'full'].map((name) => `/search?only=${name}`),
+    ]);
   });
 
   it('only a course that had seats became full', () => {

@@ -71,6 +71,9 @@ describe('the result page', () => {
     const { headers } = await ask('?q=lotus&q=computer');
     expect([headers.get('Cache-Control'), headers.get('Netlify-CDN-Cache-Control')]).toEqual(['no-store', null]);
     expect((await ask('?q=lotus')).headers.get('Netlify-CDN-Cache-Control')).toBe('public, s-maxage=31536000');
+    // An address may have several filters, but one order; a form sends an empty one.
+    const isCached = async (query: string) => (await ask(query)).headers.has('Netlify-CDN-Cache-Control');
+    expect([await isCached('?q=lotus&sort='), await isCached('?q=lotus&only=civil')]).toEqual([true, false]);
   });
 
   it('hostile names are text in results', async () => {
@@ -149,7 +152,7 @@ describe('the result page', () => {
     expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
     expect(headers.get('Netlify-CDN-Cache-Control')).toBe('public, s-maxage=31536000');
     expect(headers.get('Netlify-Vary')).toBe(
-      'query=q|district|city|inst_type|course_name|is_autonomous|has_vacancy|match|dataset|build|limit|offset',
+      'query=q|district|city|inst_type|course_name|is_autonomous|has_vacancy|match|dataset|build|limit|offset|sort|only',
     );
     expect(headers.get('X-Build-Digest')).toBe('d'.repeat(64));
     const etag = headers.get('ETag')!;

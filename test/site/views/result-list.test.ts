@@ -57,7 +57,7 @@ describe('the list of results', () => {
 
   it('a row has own seats where they are known', () => {
     expect(show('').querySelector('.mine')).toBeNull();
-    expect(text(show(''), '.seats')).toBe('7 CAP seats');
+    expect(text(show(''), '.seats')).toBe('7 CAP');
     expect(show('').querySelector('.zero')).toBeNull();
     const full = { ...course('0100119100', 'Civil'), total_cap_vacancies: 0 };
     expect(text(show('', { data: [full] }), '.zero')).toBe('0');
@@ -201,17 +201,23 @@ describe('the list of results', () => {
 
   it('the count of results includes own seats', () => {
     expect(summary('', { total: 1 }).trim()).toBe('1 course');
-    expect(summary('', { total: 1234, withSeats: 5 }).trim()).toBe('1,234 courses, 5 with seats for you');
+    expect(summary('', { total: 1234, withSeats: 5 }).trim()).toBe('1,234 courses, 5 for you');
     expect(summary('', { total: 5, withSeats: 5 }).trim()).toBe('5 courses');
   });
 
-  it.each(['fees', 'cutoff', 'cut off', 'percentile', 'pharmacy', 'शुल्क'])('there is no data about %s', (word) => {
-    const q = `q=civil+${word}+pune`;
-    const sentence = `This site has no data about: ${word}.`;
+  it('words without data are named, found or not', () => {
+    const sentence = 'This site has no data about: fees, cutoff.';
     for (const more of [{}, { data: [], total: 0 }])
-      expect(summary(q, { ...more, words: ['civil', 'pune'] })).toContain(sentence);
-    expect(summary(q, { words: ['civil', word, 'pune'] })).not.toContain('no data');
-    expect(summary('q=civil+coffees', { words: ['civil'] })).not.toContain('no data');
+      expect(summary('q=civil+fees+cutoff', { ...more, words: ['civil'], lacking: ['fees', 'cutoff'] })).toContain(
+        sentence,
+      );
+    expect(summary('q=civil', { words: ['civil'] })).not.toContain('no data');
+  });
+
+  it('a question for the closing time is answered', () => {
+    const results = { words: [], notices: ['closing'] } as const;
+    expect(summary('q=last+date', results)).toContain('When the option form closes');
+    expect(summary('q=last+date', { ...results, data: [], total: 0 })).toContain('When the option form closes');
   });
 
   it('an empty answer offers each filter with what it hides', () => {
@@ -224,6 +230,15 @@ describe('the list of results', () => {
       ['Remove: Pune (8 courses)', '/search?q=x&city=y&has_vacancy=1'],
       ['Remove: With seats (1 course)', '/search?q=x&district=Pune&city=y'],
     ]);
+  });
+
+  it('near me leads to the order by nearness, or to the profile', () => {
+    const link = (more: Partial<Results>) =>
+      /href="([^"]*)"/.exec(
+        String(renderSummary(query('q=civil+near+me'), results({ notices: ['near'], ...more }))),
+      )?.[1];
+    expect(link({})).toBe('/profile');
+    expect(link({ reader: { seats: new Map() } })).toBe('/search?q=civil+near+me&amp;sort=near');
   });
 
   it('courses without own seats are explained', () => {
@@ -243,7 +258,9 @@ describe('the address of a state', () => {
     expect(searchAddress(query('q=&district=&has_vacancy=0&offset=0&unknown=1'))).toBe('/search');
   });
 
-  it('a page has at most fifty rows', () => {
+  it('a page has at most fifty rows and twenty filters', () => {
+    const names = Array.from({ length: 50 }, (_, i) => `only=${i % 30}`).join('&');
+    expect(query(names)).toMatchObject({ only: Array.from({ length: 20 }, (_, i) => `${i}`) });
     expect([query('limit=50').limit, query('limit=500').limit, query().limit]).toEqual([50, 50, 25]);
   });
 

@@ -1,0 +1,85 @@
+/** The pages of a document, one after the other: which have a course, which repeat or contradict an earlier one. */
+import { isDeepStrictEqual } from 'node:util';
+import { firstFew } from '../shared/format.ts';
+import { type CoursePage, type Page, readPage, whyNoCourse } from './document-page.ts';
+import { LayoutError, type Skip } from './imported.ts';
+import { groupLines } from './page-lines.ts';
+import { type PrintedNumber, printedNumber } from './page-numbers.ts';
+import type { PdfPage } from './pdf-text.ts';
+import { readHeading } from './title.ts';
+
+export const skipOf = (number: number, reason: string): Skip => ({ where: `page ${number}`, page: number, reason });
+
+/** The pages of a document, collected one after the other. */
+export class DocumentPages {
+  readonly byCode = new Map<string, Page>();
+  readonly printed: PrintedNumber[] = [];
+  readonly skipped: Skip[] = [];
+  /** Pages that are copies of others. */
+  readonly repeated: string[] = [];
+  /** The cover and the pages of the index. */
+  readonly asides: string[] = [];
+  #first: Page | undefined;
+
+  add({ number, file, fragments, turned = [], note }: PdfPage): void {
+    const lines = fragments && groupLines(fragments);
+    this.printed.push({ at: number, file, ...printedNumber(lines ?? []) });
+    try {
+      if (!lines) throw new LayoutError('the page cannot be read: the file is damaged there');
+      if (note) throw new LayoutError(`${note} is on the page: fetch the document again, or add the course by hand`);
+      const aside = whyNoCourse(lines, this.#first !== undefined);
+      if (aside) this.asides.push(`page ${number} (${aside})`);
+      else this.#addCourse({ number, turned, ...readPage(lines) });
+    } catch (error) {
+      if (!(error instanceof LayoutError)) throw error;
+      this.skipped.push(skipOf(number, error.message));
+    }
+  }
+
+  #addCourse(page: Page): void {
+    this.#first ??= page;
+    const [first, { choice_code }] = [this.#first, page.course];
+    const earlier = this.byCode.get(choice_code);
+    if (earlier) {
+      const differences = listDifferences(earlier, page);
+      if (differences.length > 0) {
+        throw new LayoutError(
+          `choice code ${choice_code} is also on page ${earlier.number}, where ${firstFew(differences)}: one of the two is revised`,
+        );
+      }
+      this.repeated.push(`page ${page.number} is page ${earlier.number}`);
+    } else if (categoriesKey(page) !== categoriesKey(first)) {
+      const [categories, before] = [page, first].map(categoriesKey);
+      throw new LayoutError(`its categories are ${categories}, those of the pages before are ${before}`);
+    } else if (roundOn(page) !== roundOn(first)) {
+      throw new LayoutError(`its title says ${roundOn(page)}, that of the pages before ${roundOn(first)}`);
+    } else this.byCode.set(choice_code, page);
+  }
+}
+
+/** What two pages of one course have differently, as on the first of them: `ews_seats is 4, not 9`. */
+function listDifferences(first: Page, second: Page): string[] {
+  const cellsOf = ({ institute, course, vacancies, below, turned }: Page): Record<string, unknown> => ({
+    // Printed page numbers differ.
+    'other text': [...below.map((text) => text.replace(/\d+/g, '')), ...turned].join(' '),
+    ...institute,
+    ...course,
+    ...Object.fromEntries(
+      vacancies.flatMap(({ seat_level, choice_code: _, ...counts }) =>
+        Object.entries(counts).map(([column, count]) => [`${seat_level} ${column}`, count]),
+      ),
+    ),
+  });
+  const [cells, others] = [cellsOf(first), cellsOf(second)];
+  return [...new Set([...Object.keys(cells), ...Object.keys(others)])]
+    .filter((name) => !isDeepStrictEqual(cells[name], others[name]))
+    .map((name) => `${name} is ${cells[name] ?? 'absent'}, not ${others[name] ?? 'absent'}`);
+}
+
+/** The round and year in a page's title, because a file may contain pages of another document. */
+function roundOn({ heading }: CoursePage): string {
+  const { round, academicYear } = readHeading(heading);
+  return [round, academicYear].filter(Boolean).join(' ') || 'nothing of a round';
+}
+
+const categoriesKey = ({ categories }: CoursePage) => [...categories].sort().join(' ').toUpperCase();

@@ -1,0 +1,154 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { answeredPlaces, institutesWithoutPlace, placeFields } from '../../build/release/ask-places.ts';
+import { skipFields } from '../../build/release/ask-skips.ts';
+import { type Answers, type Field, type Form, fillForm } from '../../build/release/form.ts';
+import { createQuestions, type Operator, type Question, type Questions } from '../../build/release/questions.ts';
+import { rememberImport } from '../../build/rounds/import-record.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const newForm = (): Form => ({ answers: new Map(), confirmed: new Set() });
+
+describe('a form', () => {
+  const day: Field = { option: '--day', label: 'day', message: 'Which day?', inWords: (text) => `the ${text}th` };
+  const city = (proposal?: string): Field => ({ option: '--city', label: 'city', message: 'Which city?', proposal });
+
+  /** Fills a form with an option for the day, and typed answers by the option of a question, one after another. */
+  async function fill(
+    fieldsOf: (answers: Answers) => readonly Field[],
+    typed: Record<string, string[]>,
+    form = newForm(),
+  ) {
+    const printed: string[] = [];
+    const prompts: Question[] = [];
+    const terminal: Questions = {
+      async ask(question) {
+        prompts.push(question);
+        return typed[question.option]?.shift() ?? 'yes';
+      },
+    };
+    const questions = createQuestions({ options: new Map([['--day', '5']]), terminal });
+    const effects = { print: (...lines: string[]) => printed.push(...lines) };
+    await fillForm(fieldsOf, form, { questions, effects } as unknown as Operator);
+    return { printed, prompts: prompts.map(({ option, proposal }) => [option, proposal]), form };
+  }
+
+  it('all answers are read back, and each can be changed', async () => {
+    const fields = (answers: Answers) => [day, city(answers.get('--city'))];
+    const typed = { '--city': ['Pune', 'Nashik'], '--yes': ['--city', '--day'], '--day': ['6'] };
+    const { printed, prompts, form } = await fill(fields, typed);
+    expect(prompts).toEqual([
+      ['--city', undefined],
+      ['--yes', 'yes'],
+      ['--city', 'Pune'],
+      ['--yes', 'yes'],
+      ['--day', undefined],
+      ['--yes', 'yes'],
+    ]);
+    expect(printed.slice(-2)).toEqual(['  day: the 6th', '  city: Nashik']);
+    expect(Object.fromEntries(form.answers)).toEqual({ '--day': '6', '--city': 'Nashik' });
+  });
+
+  it('what the operator agreed to is read back only with more', async () => {
+    const { form } = await fill(() => [day], {});
+    expect((await fill(() => [day], {}, form)).prompts).toEqual([]);
+    const { prompts } = await fill(() => [day, city('Pune')], {}, form);
+    expect(prompts.map(([option]) => option)).toEqual(['--city', '--yes']);
+  });
+
+  it('an answer can end the command', async () => {
+    const field = { ...city(), stop: { answer: 'none', message: 'stopped here' } };
+    await expect(fill(() => [field], { '--city': ['none'] })).rejects.toThrow('stopped here');
+  });
+});
+
+describe('skipped pages', () => {
+  const skipped = [3, 4, 5, 6].map((page) => ({ where: `page ${page}`, reason: 'it is a picture' }));
+  const ask = async (folder: string) => {
+    const questions = createQuestions({ options: new Map([['--allow-skips', 'stop']]) });
+    const effects = { print: () => {} };
+    const { fields, lines } = skipFields(skipped, folder);
+    const error = await fillForm(() => fields, newForm(), { effects, questions } as unknown as Operator).catch(
+      ({ message }: Error) => message,
+    );
+    return { error, lines };
+  };
+
+  it('one reason is one line and one question, and a stop names the folder', async () => {
+    const { error, lines } = await ask('round-2');
+    expect(lines).toEqual([
+      'not imported into round-2:',
+      '  4 pages were not read, all because it is a picture: page 3, page 4, page 5 …',
+    ]);
+    expect(error).toMatch(/^stopped: type the courses of page 3, page 4, page 5 … into round-2, then run the same/);
+  });
+
+  it('courses that were typed by hand are no question', async () => {
+    const folder = temporaryFolder();
+    const write = (codes: readonly string[]) =>
+      writeFileSync(
+        join(folder, 'courses.csv'),
+        ['choice_code,inst_code', ...codes.map((code) => `${code},06107`)].join('\n'),
+      );
+    write(['0610719110']);
+    rememberImport(folder);
+    write(['0610719110', ...skipped.map((_, i) => `061072911${i}`)]);
+    expect(await ask(folder)).toMatchObject({ error: undefined });
+  });
+});
+
+describe('the place of a new institute', () => {
+  const write = (rows: string) => {
+    const folder = temporaryFolder();
+    const columns = 'inst_code,inst_name,inst_type,district,city';
+    writeFileSync(join(folder, 'institutes.csv'), `${columns}\n${rows}\n`);
+    return folder;
+  };
+  const before = () => write('1,A,Government,Pune,Pimpri\n2,B,Government,Nashik,');
+  /** What is asked about one institute, with the answers that Enter gives, and its place then. */
+  const place = async (row: string) => {
+    const prompts: Question[] = [];
+    const questions: Questions = {
+      async ask(question) {
+        if (question.option !== '--yes') prompts.push(question);
+        return question.proposal ?? '/';
+      },
+    };
+    const institutes = institutesWithoutPlace(write(row), before());
+    const form = newForm();
+    const operator = { questions, effects: { print() {} } } as unknown as Operator;
+    await fillForm((given) => placeFields(institutes, given, true), form, operator);
+    return { prompts, places: Object.fromEntries(answeredPlaces(institutes, form.answers)) };
+  };
+
+  it('places that names tell are one question', async () => {
+    const { prompts, places } = await place('06903,"Sai College, Dist. Satara",Government,,');
+    expect(prompts.map(({ option, proposal }) => [option, proposal])).toEqual([['--places', 'yes']]);
+    expect(places).toEqual({ '06903': { district: 'Satara', city: '' } });
+  });
+
+  it('a place that no name tells is a choice in the region, and Enter leaves it empty', async () => {
+    const { prompts, places } = await place('06903,Sai College,Government,,');
+    expect(prompts).toMatchObject([{ option: '--place 06903=' }]);
+    expect(prompts[0]).not.toHaveProperty('proposal');
+    expect(prompts[0]!.choices!.map(({ value }) => value)).toEqual([
+      '/',
+      'Pune/',
+      'Satara/',
+      'Sangli/',
+      'Kolhapur/',
+      'Solapur/',
+    ]);
+    expect(places).toEqual({});
+    const [nashik] = (await place('05903,Sai College,Government,,')).prompts;
+    const faults = ['Ahmednagar/', 'Ahilyanagar/', 'Pune/'].map((answer) => nashik!.findFault!(answer));
+    expect(faults).toEqual([undefined, undefined, expect.stringMatching(/^a district of Nashik, /)]);
+  });
+
+  it('known places are no question', async () => {
+    expect((await place('1,Sai College Pune,Government,,')).prompts).toEqual([]);
+    expect((await place('3,Sai College Pune,Government,Nashik,')).prompts).toEqual([]);
+    expect(institutesWithoutPlace(write('3,Sai College,Government,Pune,'), undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+/** A command that asks, run in this process with typed answers. */
+import type { Effects } from '../../build/release/effects.ts';
+import { createQuestions, type Operator, type Question } from '../../build/release/questions.ts';
+import { standIn } from './netlify-cli.ts';
+
+/** What is typed at a question; undefined ends the command there, as if it was killed. */
+export type Answers = (question: Question) => string | undefined;
+
+export class Killed extends Error {}
+
+interface Situation {
+  /** Answers of options. */
+  readonly options?: ReadonlyMap<string, string>;
+  /** Accepts every proposal; then there is no terminal. */
+  readonly yes?: boolean | undefined;
+  readonly effects?: Partial<Effects>;
+}
+
+/** Runs the command in the project `root` until it ends, or is killed. A wrong answer is an error. */
+export async function operate<T>(
+  root: string,
+  run: (operator: Operator) => Promise<T>,
+  answers: Answers,
+  { options = new Map(), yes, effects: others }: Situation = {},
+) {
+  const prompts: Question[] = [];
+  const terminal = {
+    async ask(question: Question) {
+      prompts.push(question);
+      const answer = answers(question);
+      if (answer === undefined) throw new Killed(question.message);
+      const fault = question.findFault?.(answer);
+      if (fault) throw new Error(fault);
+      return answer;
+    },
+  };
+  const questions = createQuestions({ options, yes, ...(yes ? {} : { terminal }) });
+  const { effects, printed, platform } = standIn(root, { questions, ...(others && { effects: others }) });
+  try {
+    return { done: await run({ effects, questions }), printed, prompts, platform };
+  } catch (error) {
+    return { error: error as Error, printed, prompts, platform };
+  }
+}
+
+export const optionsOf = (prompts: readonly Question[]) => prompts.map(({ option }) => option);
