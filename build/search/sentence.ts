@@ -156,7 +156,7 @@ const seatNames = once((): ReadonlySet<string> => {
 });
 
 /** The tokens of a query without those of seats, which are `dropped`. */
-function withoutSeats(tokens: readonly string[]) {
+export function withoutSeats(tokens: readonly string[]) {
   const words = tokens.map((token) => latinLetters(token) ?? token);
   // `nt d` is a seat of two words.
   const isNt = words.map((word, i) => word === 'nt' && seatNames().has(`nt${words[i + 1]}`));
