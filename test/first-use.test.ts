@@ -97,11 +97,9 @@ describe("a clone with its operator's rounds", () => {
 
   it("the project's table of home universities is used", async () => {
     const { stdout } = await run('check', '--all');
-    expect(stdout.match(/.*home-university-unknown .*/g)).toEqual([
-      expect.stringMatching(
-        /data\/reference\/home-universities.csv home-university-unknown the table has none of the \d districts/,
-      ),
-    ]);
+    const findings = stdout.match(/.*home-university-unknown .*/g) ?? [];
+    expect(findings).toHaveLength(5);
+    for (const finding of findings) expect(finding).toContain('a district of data/reference/home-universities.csv');
   });
 
   it('a release gets as far as the account', async () => {
