@@ -3,13 +3,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { $ } from 'zx';
 import { correct } from '../../build/release/correct-number.ts';
 import { publishRound } from '../../build/release/publish-document.ts';
 import { createQuestions } from '../../build/release/questions.ts';
 import { withdraw } from '../../build/release/withdraw-round.ts';
 import { isConfirmed } from '../../build/rounds/lock.ts';
 import { type DrawnPage, documentTitle, drawDocument } from '../support/draw-document.ts';
+import { git } from '../support/git.ts';
 import { FOLDER, makeEvening, type Oddities } from './evening.ts';
 import { standIn, TODAY } from './netlify-cli.ts';
 import { type Answers, Killed, operate, optionsOf } from './operate.ts';
@@ -119,8 +119,7 @@ describe('a public round', () => {
       `- ${TODAY}: revised CAP Round II, 2025-26 (dataset 2): ${note}`,
     );
     expect(platform.live).toBe('d2');
-    const { stdout } = await $({ cwd: root, quiet: true })`git log --format=%s`;
-    expect(stdout.split('\n')[0]).toBe('Publish CAP Round II, 2025-26');
+    expect(await git(root, 'log', '-1', '--format=%s')).toBe('Publish CAP Round II, 2025-26\n');
   });
 
   it('a document that changes nothing changes no file, one that only closes later has a note', async () => {
@@ -194,7 +193,6 @@ describe('a public round', () => {
 describe('a folder that lacks what is live', () => {
   it('a round and a correction that are live ask for a pull before the first question', async () => {
     const { root } = await begin();
-    const git = $({ cwd: root, quiet: true });
     const options = new Map(Object.entries({ '--yes': 'yes', '--note': 'Two seats less' }));
     const { effects } = standIn(root, { questions: createQuestions({ options }) });
     const choiceCode = /^\d{10}\w*/m.exec(read(root, 'courses.csv'))![0];
@@ -203,7 +201,7 @@ describe('a folder that lacks what is live', () => {
       { effects, questions: createQuestions({ options }) },
     );
     // A clone of the commit before the correction, then of the one before the round.
-    await git`git reset -q --hard HEAD~1`;
+    await git(root, 'reset', '-q', '--hard', 'HEAD~1');
     const stale = await publish(root, undefined, plain, 1);
     expect([stale.error, stale.prompts]).toEqual([
       expect.stringMatching(
@@ -213,7 +211,7 @@ describe('a folder that lacks what is live', () => {
     ]);
     // Every command that changes a round looks first.
     await expect(withdraw({ id: 1 }, { effects, questions: createQuestions({ options }) })).rejects.toThrow('git pull');
-    await git`git reset -q --hard HEAD~1`;
+    await git(root, 'reset', '-q', '--hard', 'HEAD~1');
     expect((await publish(root, undefined, plain, 1)).error).toMatch(/does not have:\n {2}CAP Round II, 2025-26\n/);
   });
 });

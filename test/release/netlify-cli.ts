@@ -4,12 +4,12 @@
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { $ } from 'zx';
 import type { Effects, Ran } from '../../build/release/effects.ts';
 import type { Deploy } from '../../build/release/netlify.ts';
 import { createQuestions, type Questions } from '../../build/release/questions.ts';
 import { answerHere } from '../preview/served.ts';
 import { runCommand } from '../support/command-here.ts';
+import { runGit } from '../support/git.ts';
 
 export const TODAY = '2025-11-22';
 export const SITE = 'https://seats.invalid';
@@ -91,7 +91,7 @@ export function standIn(root: string, changes: Changes = {}) {
       Object.entries(byStart).find(([start]) => command.startsWith(start))?.[1];
     const result = find(results)?.();
     if (result) return { exitCode: 0, stdout: '', stderr: '', ...result };
-    if (program === 'git') return await $({ cwd: root, nothrow: true, quiet: true })`git ${args}`;
+    if (program === 'git') return await runGit(root, args);
     if (command.startsWith('netlify build')) {
       if (changes.isBuilt) return { exitCode: 0, stdout: '', stderr: '' };
       return await runCommand(['build', '--data', join(root, 'data/rounds'), '--out', out, '--today', TODAY]);
