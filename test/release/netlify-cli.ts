@@ -19,7 +19,7 @@ export const PREVIEW = 'http://localhost:1';
 export const TOKEN = 'nfp_secret';
 
 /** A site of one page: no release looks at another. */
-const HOME_PAGE: SiteOutput = {
+export const HOME_PAGE: SiteOutput = {
   writePages({ tree }) {
     tree.write('public/index.html', '<!doctype html>');
     return { pages: 1, site: undefined, writeDocumentation() {}, writeDigest() {} };

@@ -89,11 +89,6 @@ describe('an evening on which nothing is odd', () => {
     expect(files.match(/^data\/(?:CHANGELOG.md|rounds\/rounds.lock.json)$/gm)).toHaveLength(2);
     expect(isConfirmed(join(root, FOLDER))).toBe(true);
   });
-
-  it('a second run continues with the release', async () => {
-    const { prompts, error, platform } = await publish(root, file, plain);
-    expect([error, optionsOf(prompts), platform.live]).toEqual([undefined, ['--yes'], 'd2']);
-  });
 });
 
 it.each([

@@ -8,7 +8,7 @@ import { rollback } from '../../build/release/restore-deploy.ts';
 import { type ReleaseOptions, release } from '../../build/release/run-release.ts';
 import { createStages } from '../../build/shared/stages.ts';
 import { breakSample } from '../support/run-command.ts';
-import { type Changes, SITE, standIn, TODAY, TOKEN } from './netlify-cli.ts';
+import { type Changes, HOME_PAGE, SITE, standIn, TODAY, TOKEN } from './netlify-cli.ts';
 import { type Served, serveSample } from './served.ts';
 
 let served: Served;
@@ -16,7 +16,7 @@ let served: Served;
 let root: string;
 const folder = mkdtempSync(join(tmpdir(), 'releases-'));
 beforeAll(async () => {
-  served = await serveSample();
+  served = await serveSample({ site: HOME_PAGE });
 });
 afterAll(async () => {
   await served?.close();
