@@ -23,7 +23,7 @@ const NO_ROUNDS = `${OWN_ROUNDS} has no round, and the made-up ones of ${SAMPLE}
 
 export interface ReleaseOptions extends ComparisonOptions {
   /** What the check of the rounds found, if that was just done. */
-  readonly checked?: Checked;
+  readonly checked?: Checked | undefined;
   /** Does everything that needs no account, and a smoke test on this machine; sends nothing. */
   readonly dryRun?: boolean;
   /** Goes live without a question. */
