@@ -26,8 +26,9 @@ export async function commitAndRelease(
   operator: Operator,
 ): Promise<Released> {
   const { effects } = operator;
+  const checked = await checkOrStop(roundsFolder(effects), effects);
   await commitRound(change, effects);
-  const released = await release(options, operator).catch((error: Error) => {
+  const released = await release({ ...options, checked }, operator).catch((error: Error) => {
     if (!(error instanceof UsageError) || / LIVE/.test(error.message)) throw error;
     const next = 'the same command goes on, git revert HEAD takes it back';
     throw new UsageError(`${error.message}\ncommitted here, and not live: ${change.message}; ${next}`, error.exitCode);
@@ -54,7 +55,6 @@ async function commitRound({ folder, message }: Commit, effects: Effects): Promi
   );
   const uncommitted = await uncommittedFiles(effects, paths);
   if (!uncommitted || uncommitted.length === 0) return;
-  await checkOrStop(roundsFolder(effects), effects);
   for (const args of [
     ['add', '--', ...paths],
     ['commit', '--quiet', '-m', message, '--', ...paths],

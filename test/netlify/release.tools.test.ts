@@ -27,7 +27,7 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
     rmSync(rounds, { recursive: true });
     cpSync(SAMPLE, rounds, { recursive: true });
     confirmAll(rounds);
-    served = await serveSample(join(project.folder, 'dist'));
+    served = await serveSample({ own: join(project.folder, 'dist') });
     platform = await startPlatform({ site: () => served.url, deploy: () => served.limitedUrl });
   });
   afterAll(async () => {

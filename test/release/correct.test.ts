@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { $ } from 'zx';
 import { type CorrectOptions, correct, findPublished } from '../../build/release/correct-number.ts';
 import type { Operator, Question } from '../../build/release/questions.ts';
 import { release } from '../../build/release/run-release.ts';
 import { withdraw } from '../../build/release/withdraw-round.ts';
 import { generateRound, writeRound } from '../support/generate-rounds.ts';
+import { git } from '../support/git.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { makeEvening, ROUNDS } from './evening.ts';
 import { standIn, TODAY } from './netlify-cli.ts';
@@ -19,7 +19,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const ONE = join(root, ROUNDS, '2025-26-cap-round-1');
 const TWO = join(root, ROUNDS, '2025-26-cap-round-2');
 const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
-const log = async () => (await $({ cwd: root, quiet: true })`git log --format=%s`).stdout.trim().split('\n');
+const lastCommit = () => git(root, 'log', '-1', '--format=%s');
 
 /** Runs one of the two commands. */
 const act = <T>(run: (operator: Operator) => Promise<T>, answers: Answers, today = TODAY) =>
@@ -107,7 +107,7 @@ describe('npm run correct', () => {
     expect(read(join(root, 'data'), 'CHANGELOG.md')).toContain(
       `- ${TODAY}: corrected CAP Round I, 2025-26 (dataset 1): ${note}`,
     );
-    expect((await log())[0]).toBe(`Correct ${code} in CAP Round I, 2025-26`);
+    expect(await lastCommit()).toBe(`Correct ${code} in CAP Round I, 2025-26\n`);
     expect(printed.join('\n')).toContain(`total_cap_vacancies ${cap} -> ${cap - less}`);
     expect(platform.live).toBe('d2');
     expect(prompts).toHaveLength(6);
@@ -171,7 +171,7 @@ describe('npm run correct', () => {
     expect(JSON.parse(read(ONE, 'round.json')).corrected).toHaveLength(2);
     // Seats for persons with disability are CAP seats too.
     expect([readPwd(), readCap(ONE)]).toEqual([3, before + 3 - pwd]);
-    expect((await log())[0]).toBe(`Correct ${code} in CAP Round I, 2025-26`);
+    expect(await lastCommit()).toBe(`Correct ${code} in CAP Round I, 2025-26\n`);
   });
 
   it('a second run puts live what was corrected', async () => {
@@ -231,7 +231,7 @@ describe('npm run withdraw', () => {
     const untilLive = (question: Question) =>
       question.message.startsWith('Put this live') ? undefined : goOn({ '--note': note })(question);
     expect((await act(run, untilLive)).error).toBeInstanceOf(Killed);
-    expect((await log())[0]).toBe('Withdraw CAP Round II, 2025-26');
+    expect(await lastCommit()).toBe('Withdraw CAP Round II, 2025-26\n');
     // On the next day nothing is written again.
     const { error, platform, printed, prompts } = await act(run, proposed, '2025-11-23');
     expect(error).toBeUndefined();

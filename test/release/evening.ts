@@ -1,12 +1,13 @@
 /** An evening's document: a PDF of the second round, after a published first one, with every oddity that a test asks for. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { $ } from 'zx';
+import { inject } from 'vitest';
 import type { CourseSource, InstituteSource, VacancySource } from '../../build/contract/source.ts';
 import { lockRound } from '../../build/rounds/lock.ts';
 import { type DrawnPage, documentTitle, drawDocument } from '../support/draw-document.ts';
 import { drawnPage } from '../support/drawn-page.ts';
 import { type GeneratedRound, generateRound, randomNumbers, writeRound } from '../support/generate-rounds.ts';
+import { git } from '../support/git.ts';
 import { fillSome } from '../support/round-series.ts';
 
 export interface Oddities {
@@ -25,9 +26,27 @@ export interface Oddities {
 /** The folder of rounds in the test's project. */
 export const ROUNDS = 'data/rounds';
 export const FOLDER = `${ROUNDS}/2025-26-cap-round-2`;
+const DOCUMENT = 'vacancies.pdf';
+
+/** Each project is made once in a worker; tests get copies. */
+const made = new Map<string, Promise<Evening>>();
+type Evening = Awaited<ReturnType<typeof drawEvening>>;
 
 /** Creates the project's folder `root`, with its first round published and committed, and the document. */
-export async function makeEvening(root: string, pages: number, odd: Oddities = {}) {
+export async function makeEvening(
+  root: string,
+  pages: number,
+  odd: Oddities = {},
+): Promise<Evening & { file: string }> {
+  const key = JSON.stringify([pages, odd]);
+  const making = made.get(key) ?? drawEvening(mkdtempSync(join(inject('sharedFolder'), 'evening-')), pages, odd);
+  made.set(key, making);
+  const evening = await making;
+  cpSync(evening.root, root, { recursive: true });
+  return { ...evening, root, file: join(root, DOCUMENT) };
+}
+
+async function drawEvening(root: string, pages: number, odd: Oddities) {
   const before = generateRound({ courses: pages, seed: 5 });
   Object.assign(before.meta, {
     id: 1,
@@ -88,15 +107,13 @@ export async function makeEvening(root: string, pages: number, odd: Oddities = {
   );
   writeFileSync(join(root, '.gitignore'), '/*\n!/data/\n');
   lockRound(join(root, ROUNDS, '2025-26-cap-round-1'), '2025-11-01');
-  const git = $({ cwd: root, quiet: true });
-  await git`git init -q`;
-  await git`git config user.name Operator`;
-  await git`git config user.email operator@example.org`;
-  await git`git add data`;
-  await git`git commit -q -m ${'The first round'}`;
-  const file = join(root, 'vacancies.pdf');
-  await drawDocument(file, drawn, { title: odd.title ?? documentTitle('CAP Round II', '2025-26') });
-  return { file, added, drawn, codes: before.courses.map(({ choice_code }) => String(choice_code)) };
+  await git(root, 'init', '-q');
+  await git(root, 'config', 'user.name', 'Operator');
+  await git(root, 'config', 'user.email', 'operator@example.org');
+  await git(root, 'add', 'data');
+  await git(root, 'commit', '-q', '-m', 'The first round');
+  await drawDocument(join(root, DOCUMENT), drawn, { title: odd.title ?? documentTitle('CAP Round II', '2025-26') });
+  return { root, added, drawn, codes: before.courses.map(({ choice_code }) => String(choice_code)) };
 }
 
 function fillRow(row: VacancySource, fill: (seats: number) => number): VacancySource {

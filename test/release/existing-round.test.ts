@@ -3,13 +3,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { $ } from 'zx';
 import { correct } from '../../build/release/correct-number.ts';
 import { publishRound } from '../../build/release/publish-document.ts';
 import { createQuestions } from '../../build/release/questions.ts';
 import { withdraw } from '../../build/release/withdraw-round.ts';
 import { isConfirmed } from '../../build/rounds/lock.ts';
 import { type DrawnPage, documentTitle, drawDocument } from '../support/draw-document.ts';
+import { git } from '../support/git.ts';
 import { FOLDER, makeEvening, type Oddities } from './evening.ts';
 import { standIn, TODAY } from './netlify-cli.ts';
 import { type Answers, Killed, operate, optionsOf } from './operate.ts';
@@ -35,9 +35,19 @@ it('a document of another process is asked about', async () => {
   ]);
 });
 
-/** Runs publish-round on the document, or without one. */
-async function publish(root: string, document: string | undefined, answers: Answers = plain, id?: number) {
-  const ran = await operate(root, (operator) => publishRound({ document, id }, operator), answers);
+/** What a run that is not released ends with: only the tests about the release build the tree. */
+const COMMITTED = expect.stringContaining('committed here, and not live: Publish CAP Round II, 2025-26');
+const NOT_RELEASED = { 'netlify build': () => ({ exitCode: 1 }) };
+
+/** Runs publish-round on the document, or without one, until the round is committed. */
+async function publish(
+  root: string,
+  document: string | undefined,
+  answers: Answers = plain,
+  { id, isReleased = false }: { id?: number; isReleased?: boolean } = {},
+) {
+  const results = isReleased ? {} : NOT_RELEASED;
+  const ran = await operate(root, (operator) => publishRound({ document, id }, operator), answers, { results });
   return {
     ...ran,
     error: ran.error instanceof Killed ? 'killed' : ran.error?.message,
@@ -50,11 +60,11 @@ const projects = new Map<string, Promise<{ root: string; drawn: DrawnPage[] }>>(
 async function makeProject(answers: Answers, oddities?: Oddities) {
   const root = mkdtempSync(join(folder, 'first-'));
   const { file, drawn } = await makeEvening(root, oddities ? 20 : 6, oddities);
-  await publish(root, file, answers);
+  await publish(root, file, answers, { isReleased: !oddities });
   return { root, drawn: drawn as DrawnPage[] };
 }
 
-/** A copy of a project whose second round is live, or with `answers` only drafted, and the pages of its document. */
+/** A copy of a project whose second round is live (with oddities only committed), or with `answers` only drafted, and the pages of its document. */
 async function begin(answers: Answers = plain, oddities?: Oddities) {
   const root = mkdtempSync(join(folder, 'project-'));
   const key = `${answers.name} ${JSON.stringify(oddities)}`;
@@ -99,14 +109,16 @@ describe('a draft', () => {
 });
 
 describe('a public round', () => {
-  it('a revised document is one note, one confirmation and one release', async () => {
+  it('an interrupted revision is one note and one release', async () => {
     const { root, pages, draw } = await begin();
     const code = pages[3]!.choiceCode;
     const institutes = read(root, 'institutes.csv');
     const document = await draw(pages.slice(0, 5).map((page, i) => (i === 3 ? withEws(page) : page)));
-    const { error, printed, prompts, platform } = await publish(root, document);
-    expect(error).toBeUndefined();
-    expect(optionsOf(prompts)).toEqual(['--yes', '--covers', '--note', '--yes', '--yes']);
+    const { error, printed, prompts } = await publish(root, document, untilConfirmed);
+    expect([error, roundOf(root).status]).toEqual(['killed', 'draft']);
+    expect(optionsOf(prompts)).toEqual(['--yes', '--covers', '--note', '--yes']);
+    const continued = await publish(root, document, plain, { isReleased: true });
+    expect([continued.error, optionsOf(continued.prompts)]).toEqual([undefined, ['--yes', '--yes', '--yes']]);
     expect(printed).toMatch(new RegExp(`^${code} +changed `, 'm'));
     expect(printed).toMatch(new RegExp(`^${pages[5]!.choiceCode} +removed `, 'm'));
     const { status, published_date, corrected } = roundOf(root);
@@ -118,9 +130,8 @@ describe('a public round', () => {
     expect(readFileSync(join(root, 'data/CHANGELOG.md'), 'utf8')).toContain(
       `- ${TODAY}: revised CAP Round II, 2025-26 (dataset 2): ${note}`,
     );
-    expect(platform.live).toBe('d2');
-    const { stdout } = await $({ cwd: root, quiet: true })`git log --format=%s`;
-    expect(stdout.split('\n')[0]).toBe('Publish CAP Round II, 2025-26');
+    expect(continued.platform.live).toBe('d2');
+    expect(await git(root, 'log', '-1', '--format=%s')).toBe('Publish CAP Round II, 2025-26\n');
   });
 
   it('a document that changes nothing changes no file, one that only closes later has a note', async () => {
@@ -130,7 +141,7 @@ describe('a public round', () => {
     // Another hash, the same pages.
     writeFileSync(document, '\n% saved again', { flag: 'a' });
     const { error, prompts } = await publish(root, document);
-    expect([error, optionsOf(prompts), read(root, 'round.json')]).toEqual([undefined, ['--yes', '--yes'], before]);
+    expect([error, optionsOf(prompts), read(root, 'round.json')]).toEqual([COMMITTED, ['--yes'], before]);
     writeFileSync(document, '\n% saved once more', { flag: 'a' });
     let isChanged = false;
     const later = await publish(root, document, (question) => {
@@ -139,7 +150,7 @@ describe('a public round', () => {
       isChanged = true;
       return '--closes';
     });
-    expect(later.error).toBeUndefined();
+    expect(later.error).toEqual(COMMITTED);
     expect(roundOf(root).corrected[0].note).toBe(
       'The option form closes: Tuesday, 25 November 2025, 5:00 pm, Indian time.',
     );
@@ -153,7 +164,7 @@ describe('a public round', () => {
     const institute = { ...pages[0]!.institute, code: '06999', name: 'New College, Pune' };
     const document = await draw([{ ...pages[0]!, institute, choiceCode: '0699919110', tfws: 0, tfwsCode: '' }]);
     const { error, printed, prompts } = await publish(root, document);
-    expect(error).toBeUndefined();
+    expect(error).toEqual(COMMITTED);
     expect(prompts.find(({ option }) => option === '--covers')?.proposal).toBe('supplement');
     expect(optionsOf(prompts).filter((option) => option.startsWith('--place'))).toEqual(['--places']);
     expect(printed).toMatch(/institutes added \(1\): 06999\n/);
@@ -162,16 +173,6 @@ describe('a public round', () => {
     expect(note).toBe('The authority revised its list: 1 course added, of New College, Pune.');
     expect(read(root, 'courses.csv')).toContain(before);
     expect(read(root, 'courses.csv')).toContain('\n0699919110,06999,');
-  });
-
-  it('a change that was not confirmed continues from the disk', async () => {
-    const { root, pages, draw } = await begin();
-    const document = await draw([withEws(pages[0]!), ...pages.slice(1)]);
-    expect((await publish(root, document, untilConfirmed)).error).toBe('killed');
-    expect(roundOf(root).status).toBe('draft');
-    const { error, prompts, platform } = await publish(root, document);
-    expect([error, optionsOf(prompts)]).toEqual([undefined, ['--yes', '--yes', '--yes']]);
-    expect([roundOf(root).corrected.length, platform.live]).toEqual([1, 'd2']);
   });
 
   it('a withdrawn round is published again under its id', async () => {
@@ -184,8 +185,8 @@ describe('a public round', () => {
     });
     const { effects } = standIn(root, { questions });
     await withdraw({ id: 2, yes: true }, { effects, questions });
-    const { error, prompts } = await publish(root, undefined, plain, 2);
-    expect([error, optionsOf(prompts)]).toEqual([undefined, ['--note', '--yes', '--yes', '--yes']]);
+    const { error, prompts } = await publish(root, undefined, plain, { id: 2 });
+    expect([error, optionsOf(prompts)]).toEqual([COMMITTED, ['--note', '--yes', '--yes']]);
     const { id, status, corrected } = roundOf(root);
     expect([id, status, corrected.at(-1).note]).toEqual([2, 'published', 'CAP Round II is published again.']);
   });
@@ -194,7 +195,6 @@ describe('a public round', () => {
 describe('a folder that lacks what is live', () => {
   it('a round and a correction that are live ask for a pull before the first question', async () => {
     const { root } = await begin();
-    const git = $({ cwd: root, quiet: true });
     const options = new Map(Object.entries({ '--yes': 'yes', '--note': 'Two seats less' }));
     const { effects } = standIn(root, { questions: createQuestions({ options }) });
     const choiceCode = /^\d{10}\w*/m.exec(read(root, 'courses.csv'))![0];
@@ -203,8 +203,8 @@ describe('a folder that lacks what is live', () => {
       { effects, questions: createQuestions({ options }) },
     );
     // A clone of the commit before the correction, then of the one before the round.
-    await git`git reset -q --hard HEAD~1`;
-    const stale = await publish(root, undefined, plain, 1);
+    await git(root, 'reset', '-q', '--hard', 'HEAD~1');
+    const stale = await publish(root, undefined, plain, { id: 1 });
     expect([stale.error, stale.prompts]).toEqual([
       expect.stringMatching(
         /the correction of 2025-11-22 in CAP Round II, 2025-26: Two seats less\nanother .*git pull/,
@@ -213,8 +213,10 @@ describe('a folder that lacks what is live', () => {
     ]);
     // Every command that changes a round looks first.
     await expect(withdraw({ id: 1 }, { effects, questions: createQuestions({ options }) })).rejects.toThrow('git pull');
-    await git`git reset -q --hard HEAD~1`;
-    expect((await publish(root, undefined, plain, 1)).error).toMatch(/does not have:\n {2}CAP Round II, 2025-26\n/);
+    await git(root, 'reset', '-q', '--hard', 'HEAD~1');
+    expect((await publish(root, undefined, plain, { id: 1 })).error).toMatch(
+      /does not have:\n {2}CAP Round II, 2025-26\n/,
+    );
   });
 });
 
@@ -240,7 +242,7 @@ it('a CSV goes the way of a document', async () => {
     document,
     (question) => ({ '--round': 'CAP Round II', '--covers': 'supplement' })[question.option] ?? plain(question),
   );
-  expect(error).toBeUndefined();
+  expect(error).toEqual(COMMITTED);
   expect(prompts[0]?.option).toBe('--round');
   expect(printed).toMatch(/institutes added \(1\): 06107\n[\s\S]*courses: 1 added, 0 removed, 0 changed/);
   expect(read(root, 'courses.csv')).toContain('\n0610719110,06107,Civil Engineering,2,1,0,0,0');

@@ -4,18 +4,27 @@
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { $ } from 'zx';
+import { build } from '../../build/pipeline.ts';
 import type { Effects, Ran } from '../../build/release/effects.ts';
 import type { Deploy } from '../../build/release/netlify.ts';
 import { createQuestions, type Questions } from '../../build/release/questions.ts';
+import type { SiteOutput } from '../../build/write-outputs.ts';
 import { answerHere } from '../preview/served.ts';
-import { runCommand } from '../support/command-here.ts';
+import { runGit } from '../support/git.ts';
 
 export const TODAY = '2025-11-22';
 export const SITE = 'https://seats.invalid';
 /** The stand-in for a preview, which nobody opens. */
 export const PREVIEW = 'http://localhost:1';
 export const TOKEN = 'nfp_secret';
+
+/** A site of one page: no release looks at another. */
+export const HOME_PAGE: SiteOutput = {
+  writePages({ tree }) {
+    tree.write('public/index.html', '<!doctype html>');
+    return { pages: 1, site: undefined, writeDocumentation() {}, writeDigest() {} };
+  },
+};
 
 export interface Platform {
   live?: string;
@@ -91,10 +100,11 @@ export function standIn(root: string, changes: Changes = {}) {
       Object.entries(byStart).find(([start]) => command.startsWith(start))?.[1];
     const result = find(results)?.();
     if (result) return { exitCode: 0, stdout: '', stderr: '', ...result };
-    if (program === 'git') return await $({ cwd: root, nothrow: true, quiet: true })`git ${args}`;
+    if (program === 'git') return await runGit(root, args);
     if (command.startsWith('netlify build')) {
       if (changes.isBuilt) return { exitCode: 0, stdout: '', stderr: '' };
-      return await runCommand(['build', '--data', join(root, 'data/rounds'), '--out', out, '--today', TODAY]);
+      const { ok } = await build({ data: join(root, 'data/rounds'), out, today: TODAY }, { clock: () => 0 }, HOME_PAGE);
+      return { exitCode: ok ? 0 : 1, stdout: '', stderr: '' };
     }
     return { exitCode: 0, stdout: JSON.stringify(find(answers)!(args) ?? {}), stderr: '' };
   };

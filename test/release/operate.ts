@@ -1,19 +1,17 @@
 /** A command that asks, run in this process with typed answers. */
-import type { Effects } from '../../build/release/effects.ts';
 import { createQuestions, type Operator, type Question } from '../../build/release/questions.ts';
-import { standIn } from './netlify-cli.ts';
+import { type Changes, standIn } from './netlify-cli.ts';
 
 /** What is typed at a question; undefined ends the command there, as if it was killed. */
 export type Answers = (question: Question) => string | undefined;
 
 export class Killed extends Error {}
 
-interface Situation {
+interface Situation extends Pick<Changes, 'effects' | 'results'> {
   /** Answers of options. */
   readonly options?: ReadonlyMap<string, string>;
   /** Accepts every proposal; then there is no terminal. */
   readonly yes?: boolean | undefined;
-  readonly effects?: Partial<Effects>;
 }
 
 /** Runs the command in the project `root` until it ends, or is killed. A wrong answer is an error. */
@@ -21,7 +19,7 @@ export async function operate<T>(
   root: string,
   run: (operator: Operator) => Promise<T>,
   answers: Answers,
-  { options = new Map(), yes, effects: others }: Situation = {},
+  { options = new Map(), yes, ...changes }: Situation = {},
 ) {
   const prompts: Question[] = [];
   const terminal = {
@@ -35,7 +33,7 @@ export async function operate<T>(
     },
   };
   const questions = createQuestions({ options, yes, ...(yes ? {} : { terminal }) });
-  const { effects, printed, platform } = standIn(root, { questions, ...(others && { effects: others }) });
+  const { effects, printed, platform } = standIn(root, { questions, ...changes });
   try {
     return { done: await run({ effects, questions }), printed, prompts, platform };
   } catch (error) {

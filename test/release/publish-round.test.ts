@@ -2,13 +2,13 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { $ } from 'zx';
 import { correct } from '../../build/release/correct-number.ts';
 import { type PublishOptions, publishRound } from '../../build/release/publish-document.ts';
 import { createQuestions, type Question, type Questions } from '../../build/release/questions.ts';
 import { release } from '../../build/release/run-release.ts';
 import { isConfirmed } from '../../build/rounds/lock.ts';
 import { drawDocument } from '../support/draw-document.ts';
+import { git } from '../support/git.ts';
 import { FOLDER, makeEvening, ROUNDS } from './evening.ts';
 import { SITE, standIn, TODAY } from './netlify-cli.ts';
 import { type Answers, Killed, operate, optionsOf } from './operate.ts';
@@ -83,17 +83,11 @@ describe('an evening on which nothing is odd', () => {
       option_form_closes: '2025-11-20T17:00:00+05:30',
     });
     expect(readFileSync(join(root, 'data/CHANGELOG.md'), 'utf8')).toContain(`## Rounds\n\n${entry}\n`);
-    const git = $({ cwd: root, quiet: true });
-    expect((await git`git log -1 --format=%s`).stdout).toBe('Publish CAP Round II, 2025-26\n');
-    expect((await git`git status --porcelain`).stdout).toBe('');
-    const { stdout } = await git`git show --name-only --format=`;
-    expect(stdout.match(/^data\/(?:CHANGELOG.md|rounds\/rounds.lock.json)$/gm)).toHaveLength(2);
+    expect(await git(root, 'log', '-1', '--format=%s')).toBe('Publish CAP Round II, 2025-26\n');
+    expect(await git(root, 'status', '--porcelain')).toBe('');
+    const files = await git(root, 'show', '--name-only', '--format=');
+    expect(files.match(/^data\/(?:CHANGELOG.md|rounds\/rounds.lock.json)$/gm)).toHaveLength(2);
     expect(isConfirmed(join(root, FOLDER))).toBe(true);
-  });
-
-  it('a second run continues with the release', async () => {
-    const { prompts, error, platform } = await publish(root, file, plain);
-    expect([error, optionsOf(prompts), platform.live]).toEqual([undefined, ['--yes'], 'd2']);
   });
 });
 
@@ -233,7 +227,6 @@ describe('a draft that exists', () => {
 
 describe('a round without its document', () => {
   let root: string;
-  const git = (...args: string[]) => $({ cwd: root, quiet: true })`git ${args}`;
   const first = () => join(root, ROUNDS, '2025-26-cap-round-1');
   const changeCity = () => {
     const file = join(first(), 'institutes.csv');
@@ -285,8 +278,8 @@ describe('a round without its document', () => {
   });
 
   it('a rollback of the files alone is an error', async () => {
-    await git('checkout', 'HEAD', '--', ROUNDS);
-    await git('checkout', 'HEAD~1', '--', `${ROUNDS}/2025-26-cap-round-1`);
+    await git(root, 'checkout', 'HEAD', '--', ROUNDS);
+    await git(root, 'checkout', 'HEAD~1', '--', `${ROUNDS}/2025-26-cap-round-1`);
     const operator = { ...standIn(root), questions: createQuestions({ options: new Map() }) };
     await expect(release({ yes: true }, operator)).rejects.toThrow(/ round-changed numbers of a /);
   });

@@ -2,21 +2,25 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Checked, check } from '../../build/pipeline.ts';
 import type { Effects, Ran } from '../../build/release/effects.ts';
 import { createQuestions, type Question } from '../../build/release/questions.ts';
 import { rollback } from '../../build/release/restore-deploy.ts';
 import { type ReleaseOptions, release } from '../../build/release/run-release.ts';
 import { createStages } from '../../build/shared/stages.ts';
 import { breakSample } from '../support/run-command.ts';
-import { type Changes, SITE, standIn, TODAY, TOKEN } from './netlify-cli.ts';
+import { type Changes, HOME_PAGE, SITE, standIn, TODAY, TOKEN } from './netlify-cli.ts';
 import { type Served, serveSample } from './served.ts';
 
 let served: Served;
+/** The check of its rounds, which most cases need not repeat. */
+let checked: Checked;
 /** The project that was opened last. */
 let root: string;
 const folder = mkdtempSync(join(tmpdir(), 'releases-'));
 beforeAll(async () => {
-  served = await serveSample();
+  served = await serveSample({ site: HOME_PAGE });
+  checked = await check(join(dirname(served.out), 'data/rounds'), { clock: () => 0 }, TODAY);
 });
 afterAll(async () => {
   await served?.close();
@@ -38,7 +42,7 @@ function open(changes: Changes = {}) {
 type World = ReturnType<typeof open>;
 
 async function failure(options: ReleaseOptions, { effects, questions, platform }: World) {
-  const { message, exitCode } = await release(options, { effects, questions }).then(
+  const { message, exitCode } = await release({ checked, ...options }, { effects, questions }).then(
     () => expect.unreachable(),
     (error) => error,
   );
@@ -202,7 +206,7 @@ describe('release', () => {
   it('stops if the rounds have errors', async () => {
     const world = open();
     breakSample(join(root, 'data/rounds'));
-    const { message, exitCode } = await failure({}, world);
+    const { message, exitCode } = await failure({ checked: undefined }, world);
     expect([message, exitCode]).toEqual([expect.stringMatching(/count-invalid[\s\S]*2 errors: correct the files/), 1]);
     expect(commands(world)).toEqual(['netlify api getSite']);
   });

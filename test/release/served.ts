@@ -3,7 +3,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildWithSite as build, startPreviewWithSite as startPreview } from '../../build/site/with-site.ts';
+import { build } from '../../build/pipeline.ts';
+import { startPreviewWithSite as startPreview } from '../../build/site/with-site.ts';
+import { SITE } from '../../build/site/write-site.ts';
+import type { SiteOutput } from '../../build/write-outputs.ts';
 import { answerHere } from '../preview/served.ts';
 import { confirmAll, publishFirst, SAMPLE } from '../support/run-command.ts';
 
@@ -20,15 +23,15 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** `own` is the folder of a build that others replace; otherwise one is made for the time of the tests. */
-export async function serveSample(own?: string): Promise<Served> {
+/** `own` is the folder of a build that others replace; otherwise one is made for the time of the tests. `site` is its site. */
+export async function serveSample({ own, site = SITE }: { own?: string; site?: SiteOutput } = {}): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   const out = own ?? join(folder, 'dist');
   const data = join(folder, 'data/rounds');
   cpSync(SAMPLE, data, { recursive: true });
   publishFirst(data);
   confirmAll(data);
-  const { digest } = await build({ data, out }, { clock: () => 0 });
+  const { digest } = await build({ data, out }, { clock: () => 0 }, site);
   const preview = await startPreview({ out, port: 0, rateLimit: false });
   const limited = await startPreview({ out, port: 0 });
   const close = async () => {

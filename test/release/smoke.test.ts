@@ -9,6 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => served?.close());
 
+/** Each answer of the sample is made once. */
+const answers = new Map<string, Promise<Response>>();
+const answerOnce: Served['fetch'] = async (address, init) => {
+  const key = JSON.stringify([address, init]);
+  const answer = answers.get(key) ?? served.fetch(address, init);
+  answers.set(key, answer);
+  return (await answer).clone();
+};
+
 type Tamper = (response: Response, path: string, method: string) => Response | Promise<Response>;
 
 /** The lines of the smoke test's error for the served sample, after `tamper` has changed each answer. */
@@ -16,7 +25,7 @@ async function faultsWith(
   tamper: Tamper,
   target: { digest?: string; limit?: boolean; url?: string; send?: Served['fetch'] } = {},
 ) {
-  const { url = served.url, digest = served.digest, limit = false, send = served.fetch } = target;
+  const { url = served.url, digest = served.digest, limit = false, send = answerOnce } = target;
   const world = {
     done: createStages({ clock: () => 0 }).end,
     pauseMs: 0,
