@@ -37,15 +37,11 @@ export interface DrawnPage {
   readonly withoutHeading?: number;
   /** Text across the page at an angle. */
   readonly watermark?: string;
-  /** What follows a number in its line, by the number's name as in `styles`. */
-  readonly after?: Readonly<Record<string, string>>;
   /**
    * The numbers that are drawn unusually, by name: `CAP`, `EWS`, `TFWS`, `PWD common`, `choice code`, `TFWS code`, or row and
    * position in it, as `HU 0`.
    */
   readonly styles?: Readonly<Record<string, NumberStyle>>;
-  /** The number with this name, as in `styles`, is drawn one greater. */
-  readonly raised?: string;
 }
 
 export interface DrawOptions {
@@ -115,8 +111,7 @@ function drawPage(pdf: Pdf, page: DrawnPage, form: Form, title: string, printed:
   const middle = (text: string, x: number, y: number, size = 8) =>
     put(text, x - pdf.font(font).fontSize(size).widthOfString(text) / 2, y, size);
   const number = (name: string, value: number | string, x: number, y: number, size = 8) => {
-    const shown = page.raised === name ? (Number(value) || 0) + 1 : value;
-    drawNumber(pdf.font(font), String(shown), x, y, size, page.styles?.[name]);
+    drawNumber(pdf.font(font), String(value), x, y, size, page.styles?.[name]);
     return pdf.font(font).fontSize(size).widthOfString(String(value));
   };
   /** Texts and numbers, one after the other. */
@@ -130,9 +125,6 @@ function drawPage(pdf: Pdf, page: DrawnPage, form: Form, title: string, printed:
     for (const part of parts) {
       if (typeof part !== 'string') {
         at += number(part[0], part[1], at, y, size);
-        const after = page.after?.[part[0]] ?? '';
-        put(after, at, y, size);
-        at += pdf.widthOfString(after);
       } else {
         put(part, at, y, size);
         at += pdf.widthOfString(part);
