@@ -33,8 +33,8 @@ export interface DrawnPage {
   readonly rotate?: number;
   /** Further text: its left and top. */
   readonly extra?: readonly (readonly [text: string, left: number, top: number])[];
-  /** The position of a heading after "Course Name" that the page lacks. */
-  readonly withoutHeading?: number;
+  /** Its form, if not that of the document. */
+  readonly form?: Form;
   /** Text across the page at an angle. */
   readonly watermark?: string;
   /**
@@ -91,7 +91,7 @@ export async function drawDocument(
     else {
       if (page.rotate) Object.assign(pdf.page.dictionary.data, { Rotate: page.rotate });
       const printed = page.printed ?? `Page ${index + 1} of ${all.length}`;
-      drawPage(pdf, page, form, page.title ?? title, printed);
+      drawPage(pdf, page, page.form ?? form, page.title ?? title, printed);
       if (isTwice) drawPage(pdf.translate(0.3, 0), page, form, title, printed);
     }
   }
@@ -150,7 +150,6 @@ function drawPage(pdf: Pdf, page: DrawnPage, form: Form, title: string, printed:
   middle('Course Name', form.isNameFirst ? 150 : 258, y);
   const seatColumns = form.seats.map((_, i) => 430 + ((i + 0.5) * 375) / form.seats.length);
   form.seats.forEach((name, i) => {
-    if (i === page.withoutHeading) return;
     const lines = form.isWrapped ? name.split(' ') : [name];
     for (const [line, text] of lines.entries()) middle(text, seatColumns[i]!, y + 8 * line);
   });
