@@ -1,6 +1,5 @@
 /** Text in the invisible mode in which scanners store what they recognise: it may differ from the picture of the page. */
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { OPS } from './pdfjs.ts';
+import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** PDF 32000-1, table 106. */
 const INVISIBLE = 3;

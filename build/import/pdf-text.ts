@@ -1,8 +1,8 @@
 /** The text of a PDF, page by page, with its positions. Only this file and invisible-text.ts use the PDF library; pdf-thread.ts runs them. */
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+import { getDocument, type PDFPageProxy, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { LayoutError } from './imported.ts';
 import { ScannedPages } from './invisible-text.ts';
-import { getDocument, Util, VerbosityLevel } from './pdfjs.ts';
 
 export interface PdfPage {
   /** Position in the file, from 1. */

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCategoryTable } from '../../build/import/category-table.ts';
-import { readPage } from '../../build/import/document-page.ts';
 import { groupLines } from '../../build/import/page-lines.ts';
-
-/** Text of 10 points height whose letters are 5 points wide. */
-const at = (text: string, left: number, y = 100, height = 10) => ({
-  text,
-  left,
-  y,
-  height,
-  right: left + 5 * text.length,
-});
+import { textAt as at } from '../support/text-at.ts';
 
 describe('groupLines', () => {
   it('joins the parts of a word, puts a space between words, and keeps cells apart', () => {
@@ -112,52 +103,6 @@ describe('readCategoryTable', () => {
 
   it('says that a header alone has no columns', () => {
     expect(() => readCategoryTable(groupLines(header))).toThrow('the line below the categories is not G and L');
-  });
-});
-
-describe('readPage', () => {
-  const columns = [0, 100, 200, 300, 400, 500, 600, 700] as const;
-  const PAGE: Readonly<Record<number, readonly string[]>> = {
-    20: ['Authority'],
-    40: ['90001 - Lotus'],
-    60: ['Government CAP Seats: 2'],
-    80: ['Choice Code', 'Course Name', 'SI', 'MS Seats', 'Minority Seats', 'All India', 'Institute Seats', 'Orphan'],
-    100: ['9000124210', 'Civil', '9', '2', '0', '0', '7', '0'],
-    120: ['Category', 'OPEN', 'Total'],
-    160: ['PWD', '1', '1'],
-    180: ['DEF', '1', '1'],
-    200: ['PWD Common Reserved Seats: 0'],
-    220: ['DEF Common Reserved Seats: 0'],
-    240: ['Economically Weaker Section (EWS) Seats: 4'],
-    260: ['Tuition Fee Waiver Scheme Choice Code: : Seats: 0'],
-  };
-  const halves = [at('G', 95, 140), at('L', 115, 140), at('G+L', 200, 140)];
-  const read = (changes: Readonly<Record<number, readonly string[]>> = {}) => {
-    const lines = Object.entries({ ...PAGE, ...changes });
-    const cells = lines.flatMap(([y, line]) => line.map((text, i) => at(text, columns[i]!, Number(y))));
-    return readPage(groupLines([at('Seats', 0, 140), ...halves, ...cells]));
-  };
-
-  it('reads an institute, a course and its seats', () => {
-    expect(read()).toMatchObject({
-      heading: ['Authority'],
-      institute: { inst_code: '90001', inst_name: 'Lotus', inst_type: 'Government' },
-      course: { choice_code: '9000124210', course_name: 'Civil', total_cap_vacancies: 2, ews_seats: 4, pwd_total: 1 },
-    });
-  });
-
-  it.each([
-    ['the category table is above the choice-code table', { 80: [], 100: [], 300: PAGE[80]!, 320: PAGE[100]! }],
-    ['there are 2 of: category table', { 300: ['Category'] }],
-    ['the line with CAP Seats is above the institute', { 40: PAGE[60]!, 60: PAGE[40]! }],
-    ['there are 2 choice codes: 9000124210, 9000124310', { 110: ['9000124310'] }],
-    ['there is no course name', { 100: ['9000124210'] }],
-    ['there is no "EWS Seats"', { 240: [] }],
-    ['there are 2 of: DEF Common Reserved Seats', { 300: PAGE[220]! }],
-    ['"Sports" below the category table is not known', { 260: ['Sports', ...PAGE[260]!] }],
-    ['"of 2025" below the seats is not known', { 270: ['of 2025'] }],
-  ])('says %s', (problem, changes) => {
-    expect(() => read(changes)).toThrow(problem);
   });
 });
 

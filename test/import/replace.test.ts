@@ -19,7 +19,6 @@ beforeEach(async () => {
   ({ folder, file, round, importFile } = importHere());
   await drawDocument(file, [somePage()]);
   ({ out } = await importFile());
-  await drawDocument(file, [somePage({ ews: 9 })]);
 });
 
 describe('a draft that was imported', () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { academicYearAt, isInYear, proposalFor, slug } from '../../build/import/proposal.ts';
+import { academicYearAt, assertSameRound, isInYear, proposalFor, slug } from '../../build/import/proposal.ts';
 import { readHeading, readTitle, titleFrom } from '../../build/import/title.ts';
 import { AUTHORITY, documentTitle, drawDocument } from '../support/draw-document.ts';
 import { somePage } from '../support/drawn-page.ts';
@@ -15,12 +15,24 @@ beforeEach(() => {
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, i) => somePage({ choiceCode: `90001${24210 + i}` }));
 
+const TITLE = documentTitle('CAP Round II', '2025-26');
+/** The title of a document whose pages have these lines. */
+function titleOf(pages: readonly (readonly string[])[]) {
+  async function* pdf() {
+    for (const [i, lines] of pages.entries()) {
+      const fragments = lines.map((text, line) => ({ text, left: 0, right: 9, y: 20 * line, height: 8 }));
+      yield { number: i + 1, of: pages.length, fragments };
+    }
+  }
+  return titleFrom(pdf());
+}
+
 describe('the title of a document', () => {
   it('has its authority, round, year and pages', async () => {
     await drawDocument(file, numbered(3));
     expect(await readTitle(file)).toMatchObject({
       authority: AUTHORITY,
-      title: documentTitle('CAP Round II', '2025-26'),
+      title: TITLE,
       round: 'CAP Round II',
       process: 'First Year Engineering and Technology',
       academicYear: '2025-26',
@@ -41,35 +53,24 @@ describe('the title of a document', () => {
     ['Printed On: 31/02/2025', undefined],
     ['Round held 02/08/2025', undefined],
   ])('with "%s" at the foot is printed on %s', async (text, printed) => {
-    await drawDocument(file, [somePage({ extra: [[text, 28, 555]] })]);
-    expect((await readTitle(file)).printed).toBe(printed);
+    expect((await titleOf([[AUTHORITY, TITLE, '90001 - Lotus', text]])).printed).toBe(printed);
   });
 
-  const title = documentTitle('CAP Round II', '2025-26');
-  const titleOf = (pages: readonly (readonly string[])[]) => {
-    async function* pdf() {
-      for (const [i, lines] of pages.entries()) {
-        const fragments = lines.map((text, line) => ({ text, left: 0, right: 9, y: 20 * line, height: 8 }));
-        yield { number: i + 1, of: pages.length, fragments };
-      }
-    }
-    return titleFrom(pdf());
-  };
   const INDEX = ['Index', '90001 - Lotus 3', '90002 - Rose 4'];
 
   it.each<[string, readonly (readonly string[])[]]>([
-    ['a page that begins with its institute', [['90001 - Lotus'], [AUTHORITY, title, '90001 - Lotus']]],
+    ['a page that begins with its institute', [['90001 - Lotus'], [AUTHORITY, TITLE, '90001 - Lotus']]],
     [
       'a cover of another round and an index',
-      [['The list after CAP Round I'], INDEX, [AUTHORITY, title, '90001 - Lotus']],
+      [['The list after CAP Round I'], INDEX, [AUTHORITY, TITLE, '90001 - Lotus']],
     ],
-    ['a long index', [...Array(20).fill(INDEX), [AUTHORITY, title, '90001 - Lotus']]],
+    ['a long index', [...Array(20).fill(INDEX), [AUTHORITY, TITLE, '90001 - Lotus']]],
   ])('is found behind %s', async (_, pages) => {
     expect(await titleOf(pages)).toMatchObject({ authority: AUTHORITY, round: 'CAP Round II' });
   });
 
   it('is that of the cover where the pages of courses have none', async () => {
-    const pages = [[AUTHORITY, title], INDEX, ['Page 3', '90001 - Lotus']];
+    const pages = [[AUTHORITY, TITLE], INDEX, ['Page 3', '90001 - Lotus']];
     expect(await titleOf(pages)).toMatchObject({
       authority: AUTHORITY,
       round: 'CAP Round II',
@@ -77,48 +78,55 @@ describe('the title of a document', () => {
     });
   });
 
+  const OTHER_LIST = /the document is a (cut.off|merit|allotment) list, not a vacancy list/;
   it.each(['Cut Off List', 'Cut-Off List', 'Provisional Merit List', 'Institute wise Allotment List'])(
     'of a "%s" says that it is not a vacancy list',
     async (list) => {
-      await drawDocument(file, numbered(1), { title: `${list} of CAP Round II A.Y. 2025-26` });
-      const message = /the document is a (cut.off|merit|allotment) list, not a vacancy list/;
-      await expect(readTitle(file)).rejects.toThrow(message);
-      await expect(importFile()).rejects.toThrow(message);
+      const title = `${list} of CAP Round II A.Y. 2025-26`;
+      await expect(titleOf([[AUTHORITY, title, '90001 - Lotus']])).rejects.toThrow(OTHER_LIST);
     },
   );
+
+  it('of another list stops the import', async () => {
+    await drawDocument(file, numbered(1), { title: 'Cut Off List of CAP Round II A.Y. 2025-26' });
+    await expect(importFile()).rejects.toThrow(OTHER_LIST);
+  });
 });
 
 describe('a document of another round or year', () => {
-  beforeEach(() => drawDocument(file, [...numbered(2), 'scan']));
+  const title = { round: 'CAP Round II', academicYear: '2025-26' };
+  const round = { round: 'CAP Round II', date: '2025-08-02', rounds: 'a' };
 
   it.each<[{ round?: string; date?: string; out?: string }, string]>([
     [{ round: 'ACAP' }, 'the document\'s title says "CAP Round II", --round says "ACAP"'],
     [{ round: 'CAP Round III' }, 'the document\'s title says "CAP Round II", --round says "CAP Round III"'],
     [{ date: '2026-08-02' }, "the document's title says 2025-26, --date says 2026-08-02"],
     [{ date: '2024-08-02' }, "the document's title says 2025-26, --date says 2024-08-02"],
-    [{ out: '2025-26-cap-round-1' }, 'the document\'s title says "CAP Round II", --out says "2025-26-cap-round-1"'],
-    [{ out: '2024-25-cap-round-2' }, 'the document\'s title says 2025-26, --out says "2024-25-cap-round-2"'],
-  ])('than %j says stops the import before its pages are read', async ({ out, ...said }, message) => {
-    const pages: number[] = [];
-    const onPage = ({ page }: { page: number }) => pages.push(page);
-    const options = { ...said, ...(out ? { out: join(folder, out) } : {}) };
-    await expect(importFile(options, { clock: () => 0, onPage })).rejects.toThrow(message);
-    expect(pages).toEqual([]);
+    [{ out: 'a/2025-26-cap-round-1' }, 'the document\'s title says "CAP Round II", --out says "2025-26-cap-round-1"'],
+    [{ out: 'a/2024-25-cap-round-2' }, 'the document\'s title says 2025-26, --out says "2024-25-cap-round-2"'],
+  ])('than %j is refused', (options, message) => {
+    expect(() => assertSameRound(title, { ...round, ...options })).toThrow(message);
   });
 
   it.each<{ date?: string; round?: string; out?: string }>([
     { date: '2026-02-02' },
     { round: 'Round-2' },
     { round: 'CAP Round II (revised)' },
-    { out: 'round' },
-  ])('is not one that %j says', async ({ out, ...said }) => {
-    const options = { ...said, ...(out ? { out: join(folder, out) } : {}) };
-    expect((await importFile({ ...options, allowSkips: true })).written).toBe(true);
+    { out: 'a/round' },
+  ])('is not one that %j names', (options) => {
+    expect(() => assertSameRound(title, { ...round, ...options })).not.toThrow();
   });
 
-  it('is imported all the same where that is asked for, and says so', async () => {
-    const report = await importFile({ date: '2026-08-02', ignoreTitle: true, allowSkips: true });
-    expect(report.warnings).toContain("--date 2026-08-02 lies outside the document's academic year 2025-26");
+  it('stops the import before its pages are read, unless --ignore-title is set', async () => {
+    await drawDocument(file, numbered(2));
+    const pages: number[] = [];
+    const onPage = ({ page }: { page: number }) => pages.push(page);
+    await expect(importFile({ date: '2026-08-02' }, { clock: () => 0, onPage })).rejects.toThrow(
+      "the document's title",
+    );
+    expect(pages).toEqual([]);
+    const { warnings } = await importFile({ date: '2026-08-02', ignoreTitle: true });
+    expect(warnings).toContain("--date 2026-08-02 lies outside the document's academic year 2025-26");
   });
 });
 

@@ -33,19 +33,15 @@ export interface DrawnPage {
   readonly rotate?: number;
   /** Further text: its left and top. */
   readonly extra?: readonly (readonly [text: string, left: number, top: number])[];
-  /** The position of a heading after "Course Name" that the page lacks. */
-  readonly withoutHeading?: number;
+  /** Its form, if not that of the document. */
+  readonly form?: Form;
   /** Text across the page at an angle. */
   readonly watermark?: string;
-  /** What follows a number in its line, by the number's name as in `styles`. */
-  readonly after?: Readonly<Record<string, string>>;
   /**
    * The numbers that are drawn unusually, by name: `CAP`, `EWS`, `TFWS`, `PWD common`, `choice code`, `TFWS code`, or row and
    * position in it, as `HU 0`.
    */
   readonly styles?: Readonly<Record<string, NumberStyle>>;
-  /** The number with this name, as in `styles`, is drawn one greater. */
-  readonly raised?: string;
 }
 
 export interface DrawOptions {
@@ -95,7 +91,7 @@ export async function drawDocument(
     else {
       if (page.rotate) Object.assign(pdf.page.dictionary.data, { Rotate: page.rotate });
       const printed = page.printed ?? `Page ${index + 1} of ${all.length}`;
-      drawPage(pdf, page, form, page.title ?? title, printed);
+      drawPage(pdf, page, page.form ?? form, page.title ?? title, printed);
       if (isTwice) drawPage(pdf.translate(0.3, 0), page, form, title, printed);
     }
   }
@@ -115,8 +111,7 @@ function drawPage(pdf: Pdf, page: DrawnPage, form: Form, title: string, printed:
   const middle = (text: string, x: number, y: number, size = 8) =>
     put(text, x - pdf.font(font).fontSize(size).widthOfString(text) / 2, y, size);
   const number = (name: string, value: number | string, x: number, y: number, size = 8) => {
-    const shown = page.raised === name ? (Number(value) || 0) + 1 : value;
-    drawNumber(pdf.font(font), String(shown), x, y, size, page.styles?.[name]);
+    drawNumber(pdf.font(font), String(value), x, y, size, page.styles?.[name]);
     return pdf.font(font).fontSize(size).widthOfString(String(value));
   };
   /** Texts and numbers, one after the other. */
@@ -130,9 +125,6 @@ function drawPage(pdf: Pdf, page: DrawnPage, form: Form, title: string, printed:
     for (const part of parts) {
       if (typeof part !== 'string') {
         at += number(part[0], part[1], at, y, size);
-        const after = page.after?.[part[0]] ?? '';
-        put(after, at, y, size);
-        at += pdf.widthOfString(after);
       } else {
         put(part, at, y, size);
         at += pdf.widthOfString(part);
@@ -158,7 +150,6 @@ function drawPage(pdf: Pdf, page: DrawnPage, form: Form, title: string, printed:
   middle('Course Name', form.isNameFirst ? 150 : 258, y);
   const seatColumns = form.seats.map((_, i) => 430 + ((i + 0.5) * 375) / form.seats.length);
   form.seats.forEach((name, i) => {
-    if (i === page.withoutHeading) return;
     const lines = form.isWrapped ? name.split(' ') : [name];
     for (const [line, text] of lines.entries()) middle(text, seatColumns[i]!, y + 8 * line);
   });

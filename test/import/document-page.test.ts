@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../../build/import/document-page.ts';
+import { groupLines } from '../../build/import/page-lines.ts';
+import { textAt } from '../support/text-at.ts';
+
+const COLUMNS = [0, 100, 200, 300, 400, 500, 600, 700] as const;
+/** The lines of a page by their height on it, each cell in its column. */
+const PAGE = {
+  20: ['Authority'],
+  40: ['90001 - Lotus'],
+  60: ['Government CAP Seats: 2'],
+  80: ['Choice Code', 'Course Name', 'SI', 'MS Seats', 'Minority Seats', 'All India', 'Institute Seats', 'Orphan'],
+  100: ['9000124210', 'Civil', '9', '2', '0', '0', '7', '0'],
+  120: ['Category', 'OPEN', 'Total'],
+  160: ['PWD', '1', '1'],
+  180: ['DEF', '1', '1'],
+  200: ['PWD Common Reserved Seats: 0'],
+  220: ['DEF Common Reserved Seats: 0'],
+  240: ['Economically Weaker Section (EWS) Seats: 4'],
+  260: ['Tuition Fee Waiver Scheme Choice Code: : Seats: 0'],
+} as const;
+const HALVES = [textAt('Seats', 0, 140), textAt('G', 95, 140), textAt('L', 115, 140), textAt('G+L', 200, 140)];
+type Lines = Readonly<Record<number, readonly string[]>>;
+
+const read = (changes: Lines = {}) => {
+  const lines: Lines = { ...PAGE, ...changes };
+  const cells = Object.entries(lines).flatMap(([y, line]) =>
+    line.flatMap((text, i) => (text ? [textAt(text, COLUMNS[i]!, Number(y))] : [])),
+  );
+  return readPage(groupLines([...HALVES, ...cells]));
+};
+const [, , ...SEATS] = PAGE[80];
+
+describe('readPage', () => {
+  it('reads an institute, a course and its seats', () => {
+    expect(read()).toMatchObject({
+      heading: ['Authority'],
+      institute: { inst_code: '90001', inst_name: 'Lotus', inst_type: 'Government' },
+      course: { choice_code: '9000124210', course_name: 'Civil', total_cap_vacancies: 2, ews_seats: 4, pwd_total: 1 },
+    });
+  });
+
+  it.each<[string, Lines]>([
+    ['there is no institute line (code - name)', { 40: ['XYZ - Lotus'] }],
+    ['the line with CAP Seats is above the institute', { 40: PAGE[60], 60: PAGE[40] }],
+    ['"5" below CAP Seats is not known', { 70: ['5'] }],
+    ['there are several numbers of CAP Seats', { 60: ['Government CAP Seats:9 CAP Seats: 2'] }],
+    ['the category table is above the choice-code table', { 80: [], 100: [], 300: PAGE[80], 320: PAGE[100] }],
+    ['there is no choice code', { 100: ['12345', 'Civil'] }],
+    ['there are 2 choice codes: 9000124210, 9000124310', { 110: ['9000124310'] }],
+    ['there is no course name', { 100: ['9000124210'] }],
+    ['there is no column after "Course Name"', { 80: PAGE[80].slice(0, 2) }],
+    ['the column "Management" after the course name is not known', { 80: [...PAGE[80].slice(0, 3), 'Management'] }],
+    ['there is no column ORPHAN after the course name', { 80: PAGE[80].slice(0, 7), 100: PAGE[100].slice(0, 7) }],
+    ['there are 2 of: category table', { 300: ['Category'] }],
+    ['the category "XYZ" is not known: add its line to build/contract/seats.ts', { 120: ['Category', 'XYZ', 'Total'] }],
+    ['there are two rows PWD', { 170: PAGE[160] }],
+    ['PWD: the cells add up to 1, its Total is 2', { 160: ['PWD', '1', '2'] }],
+    ['the row "Mystery" of the category table is not known', { 170: ['Mystery', '1', '1'] }],
+    ['the row "Sponsored" of the category table is not known', { 170: ['Sponsored', '3'] }],
+    ['"Sports" below the category table is not known', { 170: ['Sports'] }],
+    ['"Management Seats" below the category table is not known', { 210: ['Management Seats'] }],
+    ['there is no "EWS Seats"', { 240: [] }],
+    ['there are 2 of: DEF Common Reserved Seats', { 300: PAGE[220] }],
+    ['there are 2 of: EWS Seats', { 300: PAGE[240] }],
+    ['there is no number after "PWD Common Reserved Seats", or not one alone', { 200: [...PAGE[200], '', '3'] }],
+    [
+      'there is no number after "Fee Waiver Scheme Seats", or not one alone',
+      { 260: ['TFWS Choice Code: 9000124 211T : Seats: 0'] },
+    ],
+    ['"9000124211" is no choice code of the fee waiver scheme', { 260: ['TFWS Choice Code: 9000124211 : Seats: 0'] }],
+    ['"of 2025" below the seats is not known', { 270: ['of 2025'] }],
+  ])('reports "%s"', (problem, changes) => {
+    expect(() => read(changes)).toThrow(problem);
+  });
+
+  it.each([...SEATS.keys()])('refuses a heading without the column %i of seats', (missing) => {
+    const header = PAGE[80].map((text, i) => (i === missing + 2 ? '' : text));
+    expect(() => read({ 80: header })).toThrow(/after the course name|or not one alone/);
+  });
+
+  const AFTER = ' or 5| (four)| (provisional)| plus 1 for girls| seats| + 3| 5| *|*|A| / 6|²| ५|५|, 5'.split('|');
+  it.each([60, 200, 220, 240, 260] as const)('refuses more text after the number of line %i', (y) => {
+    const accepted = AFTER.filter((text) => {
+      try {
+        return read({ [y]: [`${PAGE[y][0]}${text}`] });
+      } catch {
+        return false;
+      }
+    });
+    expect(accepted).toEqual([]);
+  });
+
+  it.each(['(of which 1 for girls)', 'and 3 more', '7', '+ 5', '/ 6'])(
+    'refuses "%s" below the line with the TFWS seats',
+    (text) => {
+      expect(() => read({ 270: [text] })).toThrow(/below the seats is not known|or not one alone/);
+    },
+  );
+});
