@@ -26,10 +26,12 @@ export const CORRECTED_WORDS = 3;
 type Query = readonly QueryWord[];
 interface CorrectionSource extends Pick<Lookup, 'has'>, Pick<Reader, 'read'> {
   readonly similar: SimilarWords;
+  /** The district of the town that a word begins. */
+  readonly readBegun: (word: QueryWord) => QueryWord | undefined;
 }
 
 /** A reading -> the reading with which fewer words are missing; the same one if there is none. */
-export function openCorrection({ similar, has, read }: CorrectionSource): (asTyped: Reading) => Reading {
+export function openCorrection({ similar, has, read, readBegun }: CorrectionSource): (asTyped: Reading) => Reading {
   /** The first of the queries with which fewer words are missing. */
   const tryQueries = (reading: Reading, queries: readonly Query[]): Reading => {
     for (const query of queries) {
@@ -38,13 +40,14 @@ export function openCorrection({ similar, has, read }: CorrectionSource): (asTyp
     }
     return reading;
   };
-  const correctWord = (reading: Reading, { typed, text }: MatchedWord): Reading => {
+  const correctWord = (reading: Reading, { typed, text, beginning }: MatchedWord): Reading => {
     const candidates = new Set(similar.candidates(isDevanagari(typed) ? text : typed));
-    const queries = [...candidates]
-      .slice(0, CANDIDATES)
-      .map((candidate) =>
-        reading.query.map((word) => (word.text === text ? { ...word, ...correction(candidate) } : word)),
-      );
+    const corrections = [...candidates].slice(0, CANDIDATES).map(correction);
+    const last = reading.query.at(-1) as QueryWord;
+    const begun = beginning ? [readBegun(last) ?? [], similar.begunLike(typed).map(correction)].flat() : [];
+    const queries = [...corrections, ...begun].map((corrected) =>
+      reading.query.map((word) => (word.text === text ? { ...word, ...corrected } : word)),
+    );
     return tryQueries(reading, queries);
   };
   // A correctly written word is never replaced.
@@ -106,6 +109,15 @@ export function openSimilarWords({ words: indexed, towns, forms }: SimilarSource
     return words.filter((word, i) => consonants()[i] === heard && isLike(word));
   };
 
+  /** The shortest word that begins with a slip of what is typed: `compte` begins computer. */
+  const begunLike = (typed: string): string[] => {
+    if (typed.length < LETTERS_OF_WORD) return [];
+    const lengths = [typed.length - 1, typed.length, typed.length + 1];
+    const begun = words.filter((word) => lengths.some((length) => isOneSlip(typed, word.slice(0, length))));
+    const likely = begun.filter((word) => word[0] === typed[0]);
+    return likely.sort((a, b) => a.length - b.length).slice(0, 1);
+  };
+
   /** The short forms of institutes at one slip, `near` among them: one if all stand for the institutes of one, the shortest. */
   const formsLike = (typed: string, near: readonly string[]): readonly string[] => {
     const similar = forms.all().filter((form) => form.length >= LETTERS_OF_FORM && isOneSlip(typed, form));
@@ -118,6 +130,7 @@ export function openSimilarWords({ words: indexed, towns, forms }: SimilarSource
   };
 
   return {
+    begunLike,
     /**
      * Words that `typed` may have been meant as: a short form of an institute, words at one slip, towns at one slip, words of the same
      * sound. None if several institutes have similar short forms: they are never confused.

@@ -1,6 +1,7 @@
 /** A word -> the course names and institutes that have it, with the type of the match in each. MiniSearch finds them; results are cached. */
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { once, remember } from '../shared/once.ts';
+import { spokenWords } from '../shared/words/devanagari.ts';
 import { placeKey } from '../shared/words/meaning.ts';
 import { isPlaceWord, placesOfBegunRegions } from '../shared/words/place-names.ts';
 import { instituteForms, instituteMeanings, shortForms } from '../shared/words/short-forms.ts';
@@ -80,7 +81,11 @@ function openInstituteForms({ institutes }: SearchIndex, findNames: (words: stri
   };
   return {
     findForm,
-    findInitials,
+    /** The institutes of the short forms that begin with `letters`. */
+    findBegun: (letters: string): number[] => {
+      const reviewed = instituteForms().filter((form) => form.startsWith(letters));
+      return [...findInitials(letters), ...reviewed.flatMap(instituteMeanings).flatMap(findNames)];
+    },
     all: once(() => [...new Set([...instituteForms(), ...institutes.initials.flatMap((list) => list.split(' '))])]),
     /** The institutes that a short form stands for, or whose names have it as a word. */
     institutesOf: (form: string) => [...new Set([...findForm(form), ...findNames(form)])],
@@ -138,6 +143,8 @@ export function openLookup(index: SearchIndex) {
     words,
     forms,
     has: (word: string) => wordSet.has(word),
+    /** Whether a word of the index begins with these letters. */
+    begins: (letters: string) => words.some((word) => word.startsWith(letters)),
     /** Whether a word is a town that a name or a place has. */
     isTown: (word: string) => index.towns.indexed.includes(`,${word},`),
     /** Whether a word of a course name, or a short form, begins with these letters. */
@@ -155,9 +162,11 @@ export function openLookup(index: SearchIndex) {
     /** An otherwise unknown word, as the beginning of initials, of a short form or of a spelling. */
     findBegun: remember((typed: string): WordHits => {
       if (typed.length < BEGINNING_LETTERS) return NO_HITS;
-      const spelled = [...spellings()].flatMap(([written, word]) => (written.startsWith(typed) ? [word] : []));
+      const spelled = [...spellings(), ...spokenWords()].flatMap(([written, word]) =>
+        written.startsWith(typed) ? [word] : [],
+      );
       const atInstitutes = findAtInstitutes(spelled);
-      raise(atInstitutes, forms.findInitials(typed), MATCH.beginning);
+      raise(atInstitutes, forms.findBegun(typed), MATCH.beginning);
       const names = findInNames(spelled);
       const meanings = [...shortForms()].flatMap(([form, meaning]) => (form.startsWith(typed) ? meaning : []));
       raise(names, courseNames.findMeanings('course', meanings), MATCH.beginning);

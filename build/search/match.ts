@@ -67,6 +67,9 @@ function makeExclusion(columns: Columns, words: readonly MatchedWord[], excluded
     excluded.some(({ hits }) => has(hits.names, columns.name[at]) || has(hits.institutes, columns.institute[at]));
 }
 
+/** More than the greatest match type. */
+const MATCH_TYPES = 8;
+
 /** The groups of the courses that are not left out. */
 function groupCourses(
   index: SearchIndex,
@@ -75,10 +78,14 @@ function groupCourses(
   isLeftOut: ((at: number) => boolean) | undefined,
 ): CourseGroup[] {
   const remainders = findRemainders(index, words);
-  /** Names, or institutes, that all words match in the same way have the same class. */
-  const matchesOf = (side: 'names' | 'institutes', at: number) => words.map(({ hits }) => hits[side][at] ?? 0).join();
-  const nameClasses = numberKeys(remainders.map((remainder, n) => `${matchesOf('names', n)} ${remainder}`));
-  const instituteClasses = numberKeys(index.institutes.codes.map((_, i) => matchesOf('institutes', i)));
+  /** Names, or institutes, that all words match in the same way have the same class: each word divides the classes before it. */
+  const divide = (side: 'names' | 'institutes', classes: readonly number[]) =>
+    words.reduce((before, { hits }) => {
+      const matchTypes = hits[side];
+      return matchTypes.length > 0 ? numberKeys(before.map((key, at) => key * MATCH_TYPES + matchTypes[at]!)) : before;
+    }, classes);
+  const nameClasses = divide('names', remainders);
+  const instituteClasses = divide('institutes', Array<number>(index.institutes.codes.length).fill(0));
   /** By the class of the name, then by that of the institute. */
   const table: CourseGroup[][] = [];
   const groups: CourseGroup[] = [];
@@ -107,8 +114,8 @@ function makeGroup(words: readonly MatchedWord[], n: number, i: number, remainde
 }
 
 /** Equal keys get the same number, counted from 0. */
-function numberKeys(keys: readonly string[]): number[] {
-  const numbers = new Map<string, number>();
+function numberKeys(keys: readonly number[]): number[] {
+  const numbers = new Map<number, number>();
   for (const key of keys) if (!numbers.has(key)) numbers.set(key, numbers.size);
   return keys.map((key) => numbers.get(key) as number);
 }

@@ -96,8 +96,8 @@ function connectWord(word: Meaning, roles: ReadonlySet<Role>, before: QueryWord 
   };
 }
 
-/** A last word of so few letters or digits is still being typed: beside others it is left out. */
-const STILL_TYPED = /^([a-z]|\d{1,3})$/;
+/** A last word of one character or so few digits is still being typed: beside others it is left out. */
+const STILL_TYPED = /^(.|\d{1,3})$/;
 
 function limitWords(words: readonly QueryWord[]): QueryWord[] {
   const query = words.filter(({ typed }, i) => i === 0 || i < words.length - 1 || !STILL_TYPED.test(typed));

@@ -37,7 +37,7 @@ const QUESTIONS = {
 } satisfies Record<Notice, RegExp>;
 
 /** Numbers that are no codes: `88 %`, `92.5 percentile`. */
-const PERCENTAGES = /\d+(\.\d+)?\s*(%|percent(ile)?s?\b|marks\b|टक्के|पर्सेंटा\S*|परसेंटा\S*)/gi;
+const PERCENTAGES = /\d+(\.\d+)?\s*(%|perc[a-z]*|marks\b|टक्के|पर्सेंटा\S*|परसेंटा\S*)/gi;
 
 /** What the index has, as far as reading a query depends on it. */
 export interface IndexedWords {
@@ -111,8 +111,8 @@ function joinCodes(text: string, hasCode: IndexedWords['hasCode']): string {
   const ifCode = (written: string, digits: string) => (hasCode(digits) ? digits : written);
   return text
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)))
-    .replace(/(?<![a-z0-9])[0-9oli]{4,}(?![a-z0-9])/gi, (written) =>
-      ifCode(written, written.replace(/o/gi, '0').replace(/[li]/gi, '1')),
+    .replace(/(?<![a-z0-9])[0-9oli]{2,}(?![a-z0-9])/gi, (written) =>
+      ifCode(written, /\d/.test(written) ? written.replace(/o/gi, '0').replace(/[li]/gi, '1') : ''),
     )
     .replace(/\d+(?:[\s-]+\d+)+/g, (written) => ifCode(written, written.replace(/\D/g, '')))
     .replace(/(?<![a-z0-9])([a-z]{1,2})[\s-]?(\d{4,})/gi, (written, letters: string, digits: string) =>

@@ -1,6 +1,7 @@
 /** Towns, suburbs and PIN codes that the names of the round lack become the district that they are in: `shirdi` is Ahilyanagar. */
 import { once } from '../shared/once.ts';
 import { understand } from '../shared/words/meaning.ts';
+import { isStopWord } from '../shared/words/stop-words.ts';
 import { isDevanagari } from '../shared/words/transliteration.ts';
 import { type Lookup, NO_HITS } from './lookup.ts';
 import type { QueryWord } from './parse.ts';
@@ -10,22 +11,26 @@ import type { SearchIndex, Town } from './types.ts';
 const TOWN_WORDS = 3;
 /** A name of so few letters is a town as the last word only if nothing begins with it: Pen, Sai, Ter. */
 const SHORT_TOWN = 3;
-const PIN = /^[1-9]\d{5}$/;
+/** The least letters of a town's name, and the least digits of a PIN code, that are a beginning. */
+const BEGUN_LETTERS = 3;
+const PIN = /^[1-9]\d{3,5}$/;
+const PIN_DIGITS = 6;
+/** A beginning of towns in more districts is too short to mean one of them. */
+const BEGUN_DISTRICTS = 4;
 
 type Words = readonly QueryWord[];
 
 export function openTowns({ towns }: Pick<SearchIndex, 'towns'>, lookup: Lookup) {
-  const districtsWith = (table: Readonly<Record<string, string>>, keys: readonly string[]) =>
-    Object.keys(table).filter((district) => keys.some((key) => table[district]?.includes(`,${key},`)));
+  /** `parts` are names with a comma before them, and one after them if they are whole. */
+  const districtsWith = (table: Readonly<Record<string, string>>, parts: readonly string[]) =>
+    Object.keys(table).filter((district) => parts.some((part) => table[district]?.includes(part)));
   const allNames = once(() => Object.values(towns.names).join(''));
-  /** No PIN code's beginning in the table is the beginning of another. */
-  const districtsOfPin = (pin: string) =>
-    PIN.test(pin)
-      ? districtsWith(
-          towns.pins,
-          [...pin].map((_, i) => pin.slice(0, i + 1)),
-        )
-      : [];
+  /** The table has the beginnings of PIN codes that decide, so a PIN code begins with one, or a part of it begins some. */
+  const districtsOfPin = (pin: string) => {
+    if (!PIN.test(pin)) return [];
+    const whole = [...pin].map((_, i) => `,${pin.slice(0, i + 1)},`);
+    return districtsWith(towns.pins, pin.length < PIN_DIGITS ? [...whole, `,${pin}`] : whole);
+  };
 
   /** Whether names, short forms or initials have a word. */
   const isIndexed = ({ typed, text, forms, readings = [], isLast }: QueryWord): boolean => {
@@ -39,12 +44,25 @@ export function openTowns({ towns }: Pick<SearchIndex, 'towns'>, lookup: Lookup)
   const findTown = (words: Words): Town | undefined => {
     const [word] = words as [QueryWord];
     const isSingle = words.length === 1;
-    if (words.some(({ town }) => town) || (isSingle && lookup.has(word.text))) return undefined;
+    if (words.some(({ town }) => town) || (isSingle && (isStopWord(word.text) || lookup.has(word.text))))
+      return undefined;
     const names = isSingle ? [word.text, ...(word.readings ?? [])] : [words.map(({ text }) => text).join(' ')];
-    const isTown = names.some((name) => allNames().includes(`,${name},`));
-    const districts = isTown ? districtsWith(towns.names, names) : isSingle ? districtsOfPin(word.typed) : [];
+    const parts = names.map((name) => `,${name},`).filter((part) => allNames().includes(part));
+    const isPin = isSingle && word.typed.length === PIN_DIGITS;
+    const districts = parts.length > 0 ? districtsWith(towns.names, parts) : isPin ? districtsOfPin(word.typed) : [];
     if (districts.length === 0 || (isSingle && isIndexed(word))) return undefined;
     return { name: words.map(({ typed }) => typed).join(' '), districts };
+  };
+
+  /** The districts of the town or PIN code that a word begins, as a word. */
+  const readBegun = (word: QueryWord): QueryWord | undefined => {
+    const { typed, text, readings = [] } = word;
+    const begun = [text, ...readings].filter(({ length }) => length >= BEGUN_LETTERS);
+    const names = new Set(begun.flatMap((name) => allNames().match(new RegExp(`(?<=,)${name}[^,]*`, 'g')) ?? []));
+    const parts = begun.map((name) => `,${name}`);
+    const districts = [...new Set([...districtsWith(towns.names, parts), ...districtsOfPin(typed)])];
+    if (districts.length === 0 || districts.length > BEGUN_DISTRICTS) return undefined;
+    return townWord(word, { name: names.size === 1 ? [...names].join() : typed, districts });
   };
 
   /** The words of a query with their towns, the longest names first. */
@@ -65,6 +83,7 @@ export function openTowns({ towns }: Pick<SearchIndex, 'towns'>, lookup: Lookup)
   };
   return {
     withTowns,
+    readBegun,
     isPin: (digits: string) => districtsOfPin(digits).length > 0,
     /** The names of one word: an unknown word may be one with a slip. */
     listNames: () =>

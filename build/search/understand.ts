@@ -27,14 +27,14 @@ export type Understood = Omit<SearchPage, 'total'>;
 export function openUnderstanding(index: SearchIndex, columns: Columns) {
   const lookup = openLookup(index);
   const reader = openReader(index, columns, lookup);
-  const { withTowns, isPin, listNames } = openTowns(index, lookup);
+  const { withTowns, readBegun, isPin, listNames } = openTowns(index, lookup);
   const indexed: IndexedWords = {
     hasCode: (digits) => digits.length <= CODE_DIGITS && (isPin(digits) || reader.hasCode(digits)),
     beginsCourse: lookup.beginsCourse,
   };
   const read = (query: readonly QueryWord[]) => reader.read(withTowns(withCurrentCodes(query, reader)));
   const similar = openSimilarWords({ words: lookup.words, towns: once(listNames), forms: lookup.forms });
-  const correct = openCorrection({ similar, has: lookup.has, read });
+  const correct = openCorrection({ similar, has: lookup.has, read, readBegun });
   const finds = (q: string, matches: readonly Understood['match'][]) => {
     const asTyped = read(parseQuery(q, indexed).words);
     return matches.includes(answerReading(columns, correct(asTyped), asTyped).match);

@@ -26,6 +26,9 @@ describe('towns that no institute is in', () => {
     ['411038', 'Pune', 'Delta'],
     ['pen', 'Raigad', 'Kappa'],
     ['uran', 'Raigad', 'Kappa'],
+    ['civil hinj', 'Pune', 'Delta'],
+    ['civil 4110', 'Pune', 'Delta'],
+    ['हिंज', 'Pune', 'Delta'],
   ])('%s is answered by its district', (q, district, name) => {
     expect(find(q)).toMatchObject({ match: 'corrected', names: [name], towns: [{ districts: [district] }] });
   });
