@@ -5,7 +5,7 @@
  * for the round tells how much institutes differ by more than chance.
  */
 
-import { CHANGES, type Change, type GroupingName, listGroupings } from './groups.ts';
+import { CHANGES, type Change, type Grouping, type GroupingName, listGroupings } from './groups.ts';
 import type { NumberPair } from './number-pairs.ts';
 import { groupBy } from './report/findings.ts';
 
@@ -37,12 +37,16 @@ const sizeClass = (seats: number) => (seats === 0 ? 0 : Math.min(6, 1 + Math.cei
 
 /** A number that counts, or the sum of several: the weighted count, its expectation and its variance. */
 interface Counted {
-  readonly pair: NumberPair;
   readonly count: number;
   readonly expected: number;
   readonly variance: number;
   readonly weight: number;
 }
+
+/** What each number counts, by its index; undefined if it is left out. */
+type Counts = readonly (Counted | undefined)[];
+/** The indices of the numbers of a group. */
+type Group = readonly number[];
 
 /**
  * The groups beyond the limit, the farthest first, without those that mostly repeat a farther one. Between years seats need not
@@ -50,75 +54,76 @@ interface Counted {
  */
 export function findDifferentGroups(pairs: readonly NumberPair[], seatsFall: boolean): DifferentGroup[] {
   const changes: readonly Change[] = seatsFall ? ['rose', 'unchanged', 'emptied'] : ['unchanged', 'emptied'];
-  const groups = changes.flatMap((change) => {
-    const likeOthers = compareWithMean(pairs, change, ({ level, field_number }) => `${level} ${field_number}`);
-    const likeSize = compareWithMean(pairs, change, () => '');
-    const dispersion = measureDispersion(likeOthers);
-    return listGroupings(seatsFall).flatMap(([grouping, { key, isWhole, differsByNature }]) => {
-      const members = groupBy(isWhole ? likeSize : likeOthers, ({ pair }) => key(pair));
-      return [...members.values()].flatMap((counted) => {
-        const { count, expected, variance, total, seats } = addUp(counted);
+  const indices = [...pairs.keys()];
+  const split = (group: Group, key: Grouping['key']): Group[] => [...groupBy(group, (i) => key(pairs[i]!)).values()];
+  const sizes = split(indices, ({ before }) => sizeClass(before));
+  const strata = sizes.map((size) => split(size, ({ level, field }) => `${level} ${field.field_number}`));
+  const institutes = split(indices, ({ course }) => course.inst_code);
+  const groupings = listGroupings(seatsFall).map(([name, grouping]) => ({
+    ...grouping,
+    name,
+    groups: split(indices, grouping.key),
+  }));
+  const different = changes.flatMap((change) => {
+    const likeOthers = compareWithMean(pairs, strata, change);
+    const oneStratum = sizes.map((size) => [size]);
+    const likeSize = compareWithMean(pairs, oneStratum, change);
+    const dispersion = measureDispersion(institutes, likeOthers);
+    return groupings.flatMap(({ name, groups, isWhole, differsByNature }) => {
+      const counts = isWhole ? likeSize : likeOthers;
+      return groups.flatMap((group) => {
+        const { count, expected, variance, weight } = addUp(group, counts);
         const distance = (count - expected) / Math.sqrt(dispersion * variance + LEAST_VARIANCE);
-        const share = (count - expected) / (change === 'rose' ? seats : total);
-        if (distance < LIMIT || (differsByNature && share < CHANGES[change].leastShare)) return [];
-        const different = counted.filter((number) => number.count > 0).map(({ pair }) => pair);
-        return [{ grouping, change, pairs: different, count, expected, total, distance }];
+        if (distance < LIMIT) return [];
+        const seats = group.reduce((sum, i) => sum + pairs[i]!.now, 0);
+        const share = (count - expected) / (change === 'rose' ? seats : weight);
+        if (differsByNature && share < CHANGES[change].leastShare) return [];
+        const different = group.filter((i) => (counts[i]?.count ?? 0) > 0).map((i) => pairs[i]!);
+        return [{ grouping: name, change, pairs: different, count, expected, total: weight, distance }];
       });
     });
   });
-  return withoutRepetitions(groups.sort((a, b) => b.distance - a.distance));
+  return withoutRepetitions(different.sort((a, b) => b.distance - a.distance));
 }
 
 /**
- * Compares each number with the mean of its stratum and size; the fewer numbers the stratum has, the more the mean of the size
- * counts.
+ * Compares each number with the mean of its stratum; the fewer numbers the stratum has, the more the mean of all strata of the
+ * same size counts.
  */
-function compareWithMean(
-  pairs: readonly NumberPair[],
-  change: Change,
-  stratumOf: (pair: NumberPair) => string,
-): Counted[] {
+function compareWithMean(pairs: readonly NumberPair[], sizes: readonly (readonly Group[])[], change: Change): Counts {
   const { count, weight, variance } = CHANGES[change];
-  const numbers = pairs.filter(({ before }) => weight(before) > 0);
-  const sizes = new Map<number, Mean>();
-  const strata = new Map<string, Mean>();
-  const meansOf = (pair: NumberPair) => {
-    const size = sizeClass(pair.before);
-    return { stratum: meanOf(strata, `${stratumOf(pair)} ${size}`), size: meanOf(sizes, size) };
-  };
-  const compared = numbers.map((pair) => ({ pair, ...meansOf(pair), count: count(pair.before, pair.now) }));
-  for (const { stratum, size, count } of compared) {
-    for (const mean of [stratum, size]) {
-      mean.numbers++;
-      mean.sum += count;
+  const counts = pairs.map(({ before, now }) => count(before, now));
+  const sumUp = (group: Group) => group.reduce((sum, i) => sum + counts[i]!, 0);
+  const compared: (Counted | undefined)[] = Array(pairs.length);
+  for (const strata of sizes) {
+    const size = strata.flat();
+    const meanOfSize = sumUp(size) / size.length;
+    for (const stratum of strata) {
+      const mean = (sumUp(stratum) + SHRINK * meanOfSize) / (stratum.length + SHRINK);
+      for (const i of stratum) {
+        const times = weight(pairs[i]!.before);
+        if (times === 0) continue;
+        compared[i] = {
+          count: times * counts[i]!,
+          expected: times * mean,
+          variance: times ** 2 * variance(mean),
+          weight: times,
+        };
+      }
     }
   }
-  return compared.map(({ pair, stratum, size, count }) => {
-    const mean = (stratum.sum + (SHRINK * size.sum) / size.numbers) / (stratum.numbers + SHRINK);
-    const times = weight(pair.before);
-    return { pair, weight: times, count: times * count, expected: times * mean, variance: times ** 2 * variance(mean) };
-  });
+  return compared;
 }
 
-interface Mean {
-  numbers: number;
-  sum: number;
-}
-
-function meanOf<Key>(means: Map<Key, Mean>, key: Key): Mean {
-  const mean = means.get(key) ?? { numbers: 0, sum: 0 };
-  means.set(key, mean);
-  return mean;
-}
-
-function addUp(numbers: readonly Counted[]) {
-  const sums = { count: 0, expected: 0, variance: 0, total: 0, seats: 0 };
-  for (const { count, expected, variance, weight, pair } of numbers) {
-    sums.count += count;
-    sums.expected += expected;
-    sums.variance += variance;
-    sums.total += weight;
-    sums.seats += pair.now;
+function addUp(group: Group, counts: Counts): Counted {
+  const sums = { count: 0, expected: 0, variance: 0, weight: 0 };
+  for (const i of group) {
+    const counted = counts[i];
+    if (!counted) continue;
+    sums.count += counted.count;
+    sums.expected += counted.expected;
+    sums.variance += counted.variance;
+    sums.weight += counted.weight;
   }
   return sums;
 }
@@ -127,9 +132,9 @@ function addUp(numbers: readonly Counted[]) {
  * How many times their variance by chance institutes differ: the median square of their distances from the median institute,
  * which a wrong part of the round hardly moves.
  */
-function measureDispersion(numbers: readonly Counted[]): number {
-  const distances = [...groupBy(numbers, ({ pair }) => pair.inst_code).values()]
-    .map(addUp)
+function measureDispersion(institutes: readonly Group[], counts: Counts): number {
+  const distances = institutes
+    .map((institute) => addUp(institute, counts))
     .filter(({ variance }) => variance > 0)
     .map(({ count, expected, variance }) => (count - expected) / Math.sqrt(variance));
   const center = median(distances);

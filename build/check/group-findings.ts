@@ -38,16 +38,16 @@ const WORDS = {
 function describeGroup({ grouping, change, pairs, ...sums }: DifferentGroup): Omit<BrokenRow, 'round'> {
   const { count, expected, total, distance } = sums;
   const { title, ...flags } = GROUPINGS[grouping];
-  const file = pairs.some(({ at_level }) => at_level) ? 'vacancies.csv' : 'courses.csv';
-  const inFile = pairs.filter(({ at_level }) => (file === 'vacancies.csv') === Boolean(at_level));
+  const file = pairs.some(({ field }) => field.at_level) ? 'vacancies.csv' : 'courses.csv';
+  const inFile = pairs.filter(({ field }) => (file === 'vacancies.csv') === Boolean(field.at_level));
   const lines = [...new Set(inFile.map(({ line }) => line))].sort((a, b) => a - b);
-  const fields = new Set(pairs.map(({ field }) => field));
+  const fields = new Set(pairs.map(({ field }) => field.field));
   const found = WORDS[change].found(count, total);
   return {
     rule: 'group-differs',
     file,
     line: lines[0]!,
-    ...(fields.size === 1 ? { field: pairs[0]!.field } : {}),
+    ...(fields.size === 1 ? { field: pairs[0]!.field.field } : {}),
     found: `${title(pairs[0]!, pairs.at(-1)!)}: ${found}, about ${Math.round(expected)} expected`,
     expected: 'what the rest of the round has',
     fix: `compare ${plural(lines.length, 'row')}, lines ${lines[0]} to ${lines.at(-1)}, with the document`,

@@ -29,8 +29,8 @@ export const CHANGES = {
 } as const;
 export type Change = keyof typeof CHANGES;
 
-interface Grouping {
-  readonly key: (pair: NumberPair) => string;
+export interface Grouping {
+  readonly key: (pair: NumberPair) => string | number;
   /** What a group is called; `last` is its last number. */
   readonly title: (first: NumberPair, last: NumberPair) => string;
   /** Compared with numbers of any level and field: their own stratum would hide whole columns and levels. */
@@ -45,37 +45,37 @@ const levelName = ({ level }: NumberPair) => level || 'the seats beside the leve
 
 export const GROUPINGS = {
   'institute and level': {
-    key: ({ inst_code, level }) => `${inst_code} ${level}`,
-    title: (pair) => `${levelName(pair)} in institute ${pair.inst_code}`,
+    key: ({ course, level }) => `${course.inst_code} ${level}`,
+    title: (pair) => `${levelName(pair)} in institute ${pair.course.inst_code}`,
   },
   'column and district': {
-    key: ({ field_number, district }) => `${field_number} ${district}`,
-    title: ({ field, district }) => `${field} in ${district || 'institutes without a district'}`,
+    key: ({ field, course }) => `${field.field_number} ${course.district}`,
+    title: ({ field, course }) => `${field.field} in ${course.district || 'institutes without a district'}`,
     needsReason: true,
   },
   column: {
-    key: ({ field }) => field,
-    title: ({ field }) => field,
+    key: ({ field }) => field.field,
+    title: ({ field }) => field.field,
     isWhole: true,
     differsByNature: true,
     needsReason: true,
   },
   'institute and category': {
-    key: ({ inst_code, category }) => `${inst_code} ${category}`,
-    title: ({ inst_code, category }) => `${category} in institute ${inst_code}`,
+    key: ({ course, field }) => `${course.inst_code} ${field.category}`,
+    title: ({ course, field }) => `${field.category} in institute ${course.inst_code}`,
   },
   'ten courses in a row': {
-    key: ({ course }) => String(Math.floor(course / 10)),
-    title: (first, last) => `courses ${first.choice_code} to ${last.choice_code}`,
+    key: ({ course }) => Math.floor(course.position / 10),
+    title: (first, last) => `courses ${first.course.choice_code} to ${last.course.choice_code}`,
   },
   'course name': {
-    key: ({ course_name }) => course_name,
-    title: ({ course_name }) => `the courses ${course_name}`,
+    key: ({ course }) => course.course_name,
+    title: ({ course }) => `the courses ${course.course_name}`,
     differsByNature: true,
   },
   'level and category': {
-    key: ({ level, category }) => `${level} ${category}`,
-    title: (pair) => `${pair.category} in ${levelName(pair)}`,
+    key: ({ level, field }) => `${level} ${field.category}`,
+    title: (pair) => `${pair.field.category} in ${levelName(pair)}`,
     isWhole: true,
     differsByNature: true,
     needsReason: true,

@@ -11,7 +11,7 @@ import {
 } from '../contract/seats.ts';
 
 /** Flags are 0 or 1; schema.sql explains each column. */
-interface Field {
+export interface Field {
   readonly field_number: number;
   readonly field: string;
   readonly category: string;

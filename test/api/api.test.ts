@@ -47,22 +47,6 @@ describe('emitApi', () => {
     expect(levels(read('institute-history/02000').rounds[0].courses[0].vacancies)).toEqual(levels(vacancies));
   });
 
-  it('a course of an institute is the course without its institute', () => {
-    const courses = [course('0100000010', { tfw_choice_code: '' }), course('0200000010', { tfw_choice_code: '' })];
-    emit(round({}, { ...rows, courses }), round(later, { ...rows, courses }));
-    for (const code of ['01000', '02000']) {
-      const { institute, ...detail } = read(`course/${code}00010`);
-      expect(institute.inst_code).toBe(code);
-      expect(read(`institute/${code}`).courses).toEqual([detail]);
-      const { rounds } = read(`institute-history/${code}`);
-      expect(rounds[1].courses).toEqual([detail]);
-      const [before] = read('dataset/1/courses').data.filter(
-        (past: typeof detail) => past.choice_code === detail.choice_code,
-      );
-      expect({ ...rounds[0].courses[0], institute: rounds[0].institute }).toEqual(before);
-    }
-  });
-
   it('tfw_choice_code is last, and only where a round has it', () => {
     const courses = [
       course('0100110010', { tfw_choice_code: '0100110011T' }),

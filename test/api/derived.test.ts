@@ -44,7 +44,7 @@ describe('/institute-history, of a course', () => {
 });
 
 describe('/changes', () => {
-  it('an institute, its history and the seats name the home university', () => {
+  it('institute, history and seats name the home university', () => {
     const institutes = [institute('01001'), institute('02000', { district: 'Nowhere' })];
     const { read } = emit(round({}, { institutes }));
     expect(read('institute/01001').home_university).toBe('University of Northgate');

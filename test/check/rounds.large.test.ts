@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { checkFolder } from '../support/check-folder.ts';
 import { checkLast, readRound } from '../support/round-series.ts';
 import { shared } from '../support/shared.ts';
 import { tryRounds } from './try-rounds.ts';
@@ -9,6 +10,14 @@ const lastYear = shared('last-year');
 const readYear = () => ['1', '2', '3'].map((n) => readRound(join(rounds.folder, `2025-26-cap-round-${n}`)));
 
 describe.skipIf(rounds.missing)(`at the real size${rounds.needs}`, () => {
+  it('ten districts and 48 cities are empty, four courses unchanged', () => {
+    const counts: Record<string, number> = {};
+    for (const { severity, rule } of checkFolder(rounds.folder)) {
+      counts[`${severity} ${rule}`] = (counts[`${severity} ${rule}`] ?? 0) + 1;
+    }
+    expect(counts).toEqual({ 'look text-empty': 10 + 48, 'look course-unchanged': 4 });
+  });
+
   tryRounds('real rounds', readYear, { wrong: 60, sound: 1, first: 701 });
 });
 

@@ -163,6 +163,11 @@ const CASES: Partial<Record<RuleId, readonly Case[]>> = {
       lines: [],
     },
     {
+      has: 'a type that tells neither',
+      rounds: [institutes([{ inst_type: 'University', is_government: 1 }])],
+      lines: [],
+    },
+    {
       has: 'an unaided type with the flag',
       rounds: [institutes([{ inst_type: 'Un-Aided', is_government: 1 }])],
       lines: [2],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_ID } from '../../build/contract/limits.ts';
 import { OPERATIONS } from '../../build/contract/operations.ts';
 import { SCHEMAS } from '../../build/contract/schemas.ts';
-import { RoundSource } from '../../build/contract/source.ts';
+import { RoundSource, VacancySource } from '../../build/contract/source.ts';
 
 describe('the contract', () => {
   // The build skips this check to start faster.
@@ -20,6 +20,14 @@ describe('the contract', () => {
     const { schema } = OPERATIONS.flatMap(({ parameters }) => parameters).find(({ name }) => name === parameter)!;
     const ajv = new Ajv({ strict: false });
     expect([...good, ...wrong].filter((value) => ajv.validate(schema, value))).toEqual(good);
+  });
+
+  it('a column tells whether its seats are for women only', () => {
+    const { sc_g, sc_l } = VacancySource.properties;
+    expect([sc_g.description, sc_l.description]).toEqual([
+      'Vacant SC seats for men and women',
+      'Vacant SC seats for women only',
+    ]);
   });
 
   it('only paths with a code or id have a 404', () => {

@@ -215,6 +215,9 @@ describe('npm run withdraw', () => {
       published_date: '2025-11-12',
     });
     writeRound(TWO, made);
+    const oldest = join(root, ROUNDS, '2025-26-cap-round-0');
+    Object.assign(made.meta, { id: 3, round_name: 'CAP Round 0', published_date: '2025-10-20' });
+    writeRound(oldest, made);
     const newest = await act((operator) => correct({ choiceCode: '9999999999' }, operator), proposed);
     expect(newest.error?.message).toMatch(/2025-26-cap-round-2 has no course 9999999999$/);
     const blank = await act((operator) => withdraw({ id: 2 }, operator), goOn({ '--note': 'ab' }));
@@ -225,6 +228,7 @@ describe('npm run withdraw', () => {
     expect(no.printed[0]).toBe(
       'CAP Round II, 2025-26, of 2025-11-12; without it CAP Round I, 2025-26, of 2025-11-01 is served',
     );
+    rmSync(oldest, { recursive: true });
     rmSync(join(root, 'data/CHANGELOG.md'));
     const note = 'The list was that of another year';
     const run = (operator: Operator) => withdraw({ id: 2 }, operator);

@@ -1,15 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  BEYOND_CAP,
-  CATEGORIES,
-  CONTRACT_PAIRS,
-  EXTRA_PAIRS,
-  fieldName,
-  isOptional,
-  OTHER_SEATS,
-  pair,
-} from '../../build/contract/seats.ts';
-import { FIELDS } from '../../build/store/fields.ts';
+import { CATEGORIES, CONTRACT_PAIRS, EXTRA_PAIRS, OTHER_SEATS, pair } from '../../build/contract/seats.ts';
 import { course, institute, load, round, stage, vacancy } from '../support/stage-round.ts';
 
 it("vacancies_long has only the round's categories", () => {
@@ -76,20 +66,6 @@ it('seats has every count as an integer', () => {
     'SELECT DISTINCT typeof(course_id), typeof(level), typeof(field_number), typeof(seats) FROM seats',
   );
   expect(types.map((row) => Object.values(row as object))).toEqual([Array(4).fill('integer')]);
-});
-
-it('fields describes each count of the CSV files', () => {
-  const database = load(everything);
-  const names = (condition: string) =>
-    database
-      .all<{ field: string }>(`SELECT field FROM fields WHERE ${condition} ORDER BY field_number`)
-      .map(({ field }) => field);
-  expect(names('is_total')).toEqual(['total_g_l']);
-  expect(names("gender <> ''")).toEqual([...CONTRACT_PAIRS, ...EXTRA_PAIRS]);
-  expect(names('NOT at_level')).toEqual(OTHER_SEATS.map(fieldName));
-  expect(names('NOT within_cap')).toEqual(BEYOND_CAP.map(fieldName));
-  expect(names('optional')).toEqual([...EXTRA_PAIRS, ...OTHER_SEATS.filter(isOptional).map(fieldName)]);
-  expect(database.all('SELECT * FROM fields ORDER BY field_number')).toEqual(FIELDS);
 });
 
 it('vacancies and courses have NULL for a missing count', () => {

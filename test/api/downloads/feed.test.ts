@@ -102,6 +102,8 @@ describe('the feed', () => {
     const ids = ['feed', 'dataset/5', 'dataset/3'].map((id) => `tag:seats.example.org,2026:${id}`);
     expect(listIds(parseFeed([first, second], SITE))).toEqual(ids);
     expect(listIds(parseFeed([first], SITE))).toEqual([ids[0], ids[2]]);
+    const corrected = JSON.stringify([{ date: '2025-08-03', note: 'Open seats were 3' }]);
+    expect(listIds(parseFeed([round({ ...first.fields, corrected })], SITE))).toContain(`${ids[2]}/correction/1`);
     expect(listIds(parseFeed([first, round({ ...second.fields, round_name: 'Round 2' })], SITE))).toEqual(ids);
   });
 

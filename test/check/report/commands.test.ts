@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { breakSample, cli, copySample, publishFirst } from '../../support/run-command.ts';
@@ -57,23 +57,6 @@ describe('npm run check', () => {
     mkdirSync(join(folder, 'empty'));
     expect((await cli('check', '--data', join(folder, 'empty'), '--report', report)).exitCode).toBe(1);
     expect(existsSync(join(report, 'report.json'))).toBe(true);
-  });
-
-  it('check shows looks of a kind as one line', async () => {
-    rmSync(data, { recursive: true });
-    cpSync(ROUNDS, data, { recursive: true });
-    const [newest] = readdirSync(data).filter((name) => name.endsWith('-3'));
-    const institutes = join(data, newest!, 'institutes.csv');
-    const [header, ...rows] = readFileSync(institutes, 'utf8').trimEnd().split('\n');
-    const city = header!.split(',').indexOf('city');
-    const withoutCity = (row: string) => row.split(',').with(city, '').join(',');
-    const unquoted = rows.filter((row) => !row.includes('"')).slice(0, 7);
-    const changed = rows.map((row) => (unquoted.includes(row) ? withoutCity(row) : row));
-    writeFileSync(institutes, `${[header, ...changed].join('\n')}\n`);
-    const { stdout } = await cli('check', '--data', data, '--report', report);
-    expect(stdout).toContain('  7 texts are empty: ');
-    const all = (await cli('check', '--data', data, '--report', report, '--all')).stdout;
-    expect(all.match(/institutes.csv\S+ text-empty/g)).toHaveLength(7);
   });
 });
 
