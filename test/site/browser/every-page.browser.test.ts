@@ -1,0 +1,159 @@
+/** Every kind of page: axe-core finds nothing, and it fits a small phone, enlarged windows and enlarged letters. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { FIXED_PAGES } from '../../../build/site/page-list.ts';
+import { describeInBrowser, SAMPLE, tooWide } from './chromium.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const READER = {
+  profile: '{"category":"obc","home":"Devnagar University","ladies":"1","ews":"1","tfws":"1"}',
+  list: '["0100119100","0111824500","0000000000"]',
+};
+const COURSE = '/course/0100119100';
+const OF_EARLIER_ROUND = '/course/0111824500';
+/** Addresses, and an element that exists once the script has filled the page for the reader. */
+const FILLED: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(FIXED_PAGES.map(({ path }) => [path, 'h1'])),
+  '/search?q=civil': '.results .mine',
+  '/list': '.cards code',
+  [COURSE]: '[data-mine] .mine',
+  [OF_EARLIER_ROUND]: 'h1',
+  '/institute/01001': '.results .mine',
+};
+/** What differs for a reader without a profile and a list. */
+const NOBODY = ['/', '/search?q=zzz', '/list', COURSE];
+/** One of each style in dark colours too: measuring contrasts is most of the time. */
+const DARK = ['/', '/docs', '/search?q=civil', COURSE, '/list'];
+
+/** All but the note of sample rounds, which no landmark contains. */
+const CHECKED = JSON.stringify({ exclude: ['.sample'] });
+
+const PHONE = { width: 320, height: 568 };
+/** A laptop's window of 1280 x 800 at 200 %. */
+const ENLARGED = { width: 640, height: 400 };
+/** For enlarged letters. */
+const COMMON_PHONE = { width: 360, height: 640 };
+/** Font size of a browser at 100 %, in pixels. */
+const NORMAL_SIZE = 16;
+
+/** Runs in the page: whether a row of results has its seats, name and button beside each other, from the same height on. */
+function rowIsInOrder(): boolean {
+  const row = document.querySelector('.results li:has(.add)')!;
+  const [seats, name, add] = ['.seats', '.name', '.add'].map((part) =>
+    row.querySelector(part)!.getBoundingClientRect(),
+  );
+  const tops = [seats!, name!, add!].map(({ top }) => top);
+  return seats!.right <= name!.left && name!.right <= add!.left && Math.max(...tops) - Math.min(...tops) < 12;
+}
+
+/** Runs in the page: the share of the screen that the bar at its foot takes, and main numbers that are not visible as a whole. */
+function measure() {
+  const isCut = (figure: Element) =>
+    figure.scrollWidth > figure.clientWidth || figure.getBoundingClientRect().right > innerWidth;
+  const cutFigures = [...document.querySelectorAll('.big')].filter(isCut).map(({ textContent }) => textContent);
+  return { barShare: (document.querySelector('.acts')?.clientHeight ?? 0) / innerHeight, cutFigures };
+}
+
+/** Runs in the page: opens what can be opened, and removes tables and rows that repeat the first ones. */
+function prepareForAxe(): void {
+  for (const details of document.querySelectorAll('details')) details.open = true;
+  for (const repeated of document.querySelectorAll('section:nth-of-type(n + 6), tr:nth-child(n + 6)'))
+    repeated.remove();
+}
+
+/** On a phone in light colours, and the contrasts on a wide screen in dark ones. */
+async function expectNoViolations(page: Page, address: string): Promise<void> {
+  await page.evaluate(prepareForAxe);
+  await page.evaluate(AXE);
+  // The dark scheme changes only colours.
+  const schemes = [
+    { colorScheme: 'light', width: PHONE.width, rules: {} },
+    { colorScheme: 'dark', width: 1280, rules: { runOnly: ['color-contrast'] } },
+  ] as const;
+  for (const { colorScheme, width, rules } of DARK.includes(address) ? schemes : schemes.slice(0, 1)) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 640 });
+    expect([address, width, await tooWide(page)]).toEqual([address, width, 0]);
+    const options = JSON.stringify({ ...rules, resultTypes: ['violations'], selectors: false, preload: false });
+    const { violations } = await page.evaluate<AxeResults>(`axe.run(${CHECKED}, ${options})`);
+    const failures = violations.map(({ id, nodes }) => [address, colorScheme, id, nodes.map(({ html }) => html)]);
+    expect(failures).toEqual([]);
+  }
+}
+
+async function expectToFit(page: Page, address: string): Promise<void> {
+  for (const viewport of [PHONE, ENLARGED]) {
+    await page.setViewportSize(viewport);
+    expect([address, viewport, await tooWide(page)]).toEqual([address, viewport, 0]);
+    if (address.startsWith('/search?')) expect(await page.evaluate(rowIsInOrder)).toBe(true);
+    if (address !== '/') continue;
+    const button = await page.locator('.box [type=submit]').boundingBox();
+    expect(button!.y + button!.height).toBeLessThan(viewport.height);
+  }
+}
+
+/** Letters that a reader enlarged in the browser's settings. */
+async function expectLargeTextToFit(page: Page, address: string, devtools: CDPSession): Promise<void> {
+  const setSize = (percent: number) =>
+    devtools.send('Page.setFontSizes', { fontSizes: { standard: Math.round((NORMAL_SIZE * percent) / 100) } });
+  await page.setViewportSize(COMMON_PHONE);
+  for (const percent of [160, 200]) {
+    await setSize(percent);
+    const { barShare, cutFigures } = await page.evaluate(measure);
+    expect([address, percent, await tooWide(page), cutFigures]).toEqual([address, percent, 0, []]);
+    expect(barShare, `${address} at ${percent} %`).toBeLessThan(0.2);
+  }
+  await setSize(100);
+}
+
+describeInBrowser(
+  'every kind of page',
+  (site) => {
+    // One browser page for all addresses, because a new one costs more than axe.
+    it('each page fits small screens and large text, without violations', async () => {
+      const page = await site.open('/', { kept: READER, isNew: true });
+      const devtools = await page.context().newCDPSession(page);
+      const refused: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) refused.push(message.text());
+      });
+      for (const [address, filled] of Object.entries(FILLED)) {
+        await page.goto(address);
+        await page.locator(filled).first().waitFor();
+        const language = page.locator('[data-language]');
+        const isTranslated = await language.isVisible();
+        // Marathi and English: the words of Hindi are shorter.
+        for (const code of isTranslated ? ['mr', 'en'] : ['en']) {
+          if (isTranslated) await language.selectOption(code);
+          await page.locator(`html[lang=${code}]`).waitFor();
+          await expectToFit(page, address);
+        }
+        await expectLargeTextToFit(page, address, devtools);
+        await expectNoViolations(page, address);
+      }
+      expect(refused).toEqual([]);
+    });
+
+    it('axe finds nothing on pages without a profile', async () => {
+      const page = await site.open('/');
+      for (const address of NOBODY) {
+        await page.goto(address);
+        await expectNoViolations(page, address);
+      }
+    });
+
+    it('axe finds nothing on results without a network', async () => {
+      const page = await site.open('/');
+      // The browser may have the engine from the test before.
+      await page.route('**', (route) => route.abort());
+      await page.context().setOffline(true);
+      await page.fill('#q', 'civil');
+      await expect.poll(() => page.locator('[data-results]').textContent()).toContain('You are offline');
+      await expectNoViolations(page, 'offline');
+    });
+  },
+  SAMPLE,
+);
