@@ -52,7 +52,7 @@ export async function readImport(options: ImportOptions, watch: ImportWatch = { 
   if (options.out) assertWritable(options.out, replace);
   const institutesBefore = options.institutes ? readPlacedInstitutes(options.institutes) : undefined;
   const records = isCsvFile(file) ? importCsv(file) : undefined;
-  const title = records ? {} : await titleFrom(readPdf(file, watch)).catch(withoutTitle(options));
+  const title = records ? {} : await titleFrom(readPdf(file, watch)).catch(refuseUnreadable);
   if (!records && !options.ignoreTitle) assertSameRound(title, options);
   const { out, ...proposal } = proposalFor(title, options);
   assertWritable(out, replace);
@@ -81,35 +81,21 @@ function assertFiles(files: readonly string[]): void {
   }
 }
 
-/** An unreadable file has no known title; reading its pages reports why. */
-function withoutTitle({ round }: ImportOptions): (error: unknown) => Partial<DocumentTitle> {
-  return (error) => {
-    if (!(error instanceof LayoutError)) throw error;
-    if (!round) throw new UsageError(error.message, 1);
-    return {};
-  };
+/** A file that the PDF reader gives up is a fault of the data. */
+function refuseUnreadable(error: unknown): never {
+  if (!(error instanceof LayoutError)) throw error;
+  throw new UsageError(error.message, 1);
 }
 
-async function readPages(
-  { file, moreFiles = [], all }: ImportOptions,
-  { clock, onPage, signal }: ImportWatch,
-): Promise<Imported> {
+function readPages({ file, moreFiles = [], all }: ImportOptions, watch: ImportWatch): Promise<Imported> {
+  const { clock, onPage, signal } = watch;
   const begin = clock();
   const onRead = (page: number, of: number) => {
     const secondsLeft = ((clock() - begin) / 1000 / page) * (of - page);
     onPage?.({ page, of, secondsLeft });
   };
-  try {
-    return await readDocument(
-      readPdfs([file, ...moreFiles], signal),
-      onRead,
-      all ? Number.POSITIVE_INFINITY : undefined,
-    );
-  } catch (error) {
-    if (!(error instanceof LayoutError)) throw error;
-    const skipped = [{ where: 'document', reason: error.message }];
-    return { read: 0, unit: 'pages', institutes: [], courses: [], vacancies: [], skipped, warnings: [] };
-  }
+  const maxNamed = all ? Number.POSITIVE_INFINITY : undefined;
+  return readDocument(readPdfs([file, ...moreFiles], signal), onRead, maxNamed).catch(refuseUnreadable);
 }
 
 /** Warnings that do not stop the import: another wording of the round, and what --ignore-title leaves to the operator. */

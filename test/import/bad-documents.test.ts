@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readDocument } from '../../build/import/document.ts';
 import { readPdf } from '../../build/import/read-pdf.ts';
+import { UsageError } from '../../build/shared/errors.ts';
 import { FORMS } from '../support/document-forms.ts';
 import { type DrawnPage, drawDocument } from '../support/draw-document.ts';
 import { somePage } from '../support/drawn-page.ts';
@@ -72,26 +73,22 @@ describe('a document', () => {
     const whole = readFileSync(file);
     for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
       writeFileSync(file, whole.subarray(0, Math.floor(whole.length * share)));
-      const report = await importFile();
-      expect(report).toMatchObject({ written: false });
-      expect(report.skipped).not.toEqual([]);
+      const outcome = await importFile().catch((error) => error);
+      if (outcome instanceof UsageError) continue;
+      expect(outcome).toMatchObject({ written: false });
+      expect(outcome.skipped).not.toEqual([]);
     }
   });
 
   it('that asks for a password says what to do', async () => {
     await drawDocument(file, numbered(1), { password: 'secret' });
-    const report = await importFile();
-    expect(report).toMatchObject({ written: false, read: 0 });
-    expect(report.skipped[0]).toEqual({
-      where: 'document',
-      reason: expect.stringContaining('asks for a password: save a copy without one'),
-    });
+    await expect(importFile()).rejects.toThrow('asks for a password: save a copy without one');
   });
 
-  it('that is no PDF says so', async () => {
+  it('that is no PDF is refused, and nothing is written', async () => {
     writeFileSync(file, '<html>not found</html>');
-    expect((await importFile()).skipped[0]!.reason).toContain('is damaged or is not a PDF');
-    await expect(importFile({ round: undefined })).rejects.toThrow('is damaged or is not a PDF');
+    await expect(importFile()).rejects.toMatchObject({ exitCode: 1, message: expect.stringContaining('is not a PDF') });
+    expect(readdirSync(folder)).toEqual(['round.pdf']);
   });
 
   it('with a page that is damaged, or of other categories, is read without it', async () => {

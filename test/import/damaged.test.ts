@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readPdf } from '../../build/import/read-pdf.ts';
+import { UsageError } from '../../build/shared/errors.ts';
 import { drawDocument } from '../support/draw-document.ts';
 import { somePage } from '../support/drawn-page.ts';
 import { examples } from '../support/examples.ts';
@@ -63,8 +64,10 @@ describe('a document', () => {
         for (let i = start; i < Math.min(whole.length, start + length); i++) damaged[i] = random(256);
       }
       writeFileSync(file, damaged);
-      const report = await importFile({ ignoreTitle: true, out: join(`${file}-${run}`, 'round') });
-      if (report.written) expect(JSON.stringify(report.sums)).toBe(text);
+      const options = { ignoreTitle: true, out: join(`${file}-${run}`, 'round') };
+      const report = await importFile(options).catch((error) => error);
+      if (report instanceof UsageError) expect(report.message).toMatch(/\S \S/);
+      else if (report.written) expect(JSON.stringify(report.sums)).toBe(text);
       else for (const { reason } of report.skipped) expect(reason).toMatch(/\S \S/);
     }
   }, 120_000);

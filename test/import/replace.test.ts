@@ -119,9 +119,13 @@ describe('the folder that is written', () => {
   });
 
   it('is refused before the document is read if its id is taken', async () => {
-    writeFileSync(file, 'no document');
+    const pages: number[] = [];
+    const watch = { clock: () => 0, onPage: ({ page }: { page: number }) => pages.push(page) };
     const message = /2025-26-cap-round-2 has the id 2: give the new/;
-    await expect(importFile({ round: 'CAP Round III' })).rejects.toThrow(message);
-    await expect(importFile({ out: join(folder, 'other') })).rejects.toThrow(message);
+    await expect(importFile({ round: 'CAP Round II (revised)', out: join(folder, 'other') }, watch)).rejects.toThrow(
+      message,
+    );
+    await expect(importFile({ out: join(folder, 'other') }, watch)).rejects.toThrow(message);
+    expect(pages).toEqual([]);
   });
 });
