@@ -10,11 +10,11 @@ import { checksum } from '../shared/checksum.ts';
 import { contentHash } from '../shared/content-hash.ts';
 import { compareText } from '../shared/format.ts';
 import { hashText } from './file-text.ts';
+import { FILES } from './lock.ts';
 import { readRows } from './round-folder.ts';
 
 /** The record's name in the round folder; it begins with a dot, so the build does not read it. */
 const RECORD = '.imported.json';
-const FILES = ['round.json', ...Object.values(CSV_FILES).map(({ file }) => file)];
 
 /** Remembers the current files of the folder, and what the document has of each institute and course. */
 export function rememberImport(folder: string): void {

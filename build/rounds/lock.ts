@@ -15,7 +15,8 @@ import { readJsonFile } from './round-json.ts';
 
 export const LOCK = 'rounds.lock.json';
 
-const FILES = ['courses.csv', 'institutes.csv', 'round.json', 'vacancies.csv'] as const;
+/** The files of a round. */
+export const FILES = ['courses.csv', 'institutes.csv', 'round.json', 'vacancies.csv'] as const;
 
 /** The hash of a round's four files, whatever their line ends; undefined if one cannot be read. */
 export function hashRound(folder: string): string | undefined {

@@ -11,16 +11,11 @@ export const SAMPLE = 'data/sample';
 /** Where a draft is built for a look at it. */
 export const DRAFT_PREVIEW = '.preview';
 
-const BROKEN_LINK = {
-  found: 'the link is broken',
-  expected: 'a link to a round folder',
-  fix: 'correct the link, or remove it',
-};
-/** Node reads such a name with U+FFFD in it, and finds no file under that. */
-const NAME_NOT_UTF8 = {
-  found: 'the name of the folder is not UTF-8',
-  expected: 'a name such as 2025-26-cap-round-2',
-  fix: 'rename the folder',
+/** A broken link, or a name that is not UTF-8: Node reads it with U+FFFD in it, and finds no file under that. */
+const UNREADABLE = {
+  found: 'it cannot be opened',
+  expected: 'a round folder, or a link to one',
+  fix: 'correct the link, or rename the folder',
 };
 
 /**
@@ -29,15 +24,14 @@ const NAME_NOT_UTF8 = {
  */
 export function listRounds(folder: string) {
   const rounds: string[] = [];
-  const unreadable: ({ name: string } & typeof BROKEN_LINK)[] = [];
+  const unreadable: ({ name: string } & typeof UNREADABLE)[] = [];
   const entries = readdirSync(folder, { withFileTypes: true });
   for (const entry of entries.sort((a, b) => compareText(a.name, b.name))) {
     const { name } = entry;
     if (name.startsWith('.')) continue;
     const path = `${folder}/${name}`;
-    if (isBrokenLink(path)) unreadable.push({ name, ...BROKEN_LINK });
-    else if (!existsSync(path)) {
-      if (!entry.isFile()) unreadable.push({ name, ...NAME_NOT_UTF8 });
+    if (!existsSync(path)) {
+      if (!entry.isFile()) unreadable.push({ name, ...UNREADABLE });
     } else if (statSync(path).isDirectory()) rounds.push(name);
   }
   return { rounds, unreadable };

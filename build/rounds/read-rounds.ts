@@ -8,14 +8,13 @@ import { CSV_FILES, type CsvTable, STAGED } from '../contract/source.ts';
 import type { Database, Value } from '../store/database.ts';
 import { readAdmissionRules } from './admission-rules.ts';
 import { readTextFile } from './file-text.ts';
-import { hashRound, readLock } from './lock.ts';
+import { FILES, hashRound, readLock } from './lock.ts';
 import { isBrokenLink, listRounds } from './own-rounds.ts';
 import { readTable } from './read-table.ts';
 import { readRoundJson } from './round-json.ts';
 
 /** The project's own table, used if the rounds have none. */
 const OWN_REFERENCE = fileURLToPath(new URL('../../data/reference', import.meta.url));
-const FILES = ['courses.csv', 'institutes.csv', 'round.json', 'vacancies.csv'] as const;
 
 /**
  * Reads each sub-folder of `dataDir` as a round, in order of name and without those that begin with a dot, and data/reference;

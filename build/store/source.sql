@@ -150,20 +150,6 @@ LEFT JOIN counts USING (row)
 LEFT JOIN fields USING (field_number)
 GROUP BY c.row;
 
--- The CAP seats of a course beside the sum of its rows and special seats, if all could be read.
-CREATE VIEW source.cap_totals AS
-SELECT
-  c.round, c.line, c.choice_code, c.total_cap_vacancies, of_rows, special_words, of_rows + special AS counted
-FROM course_sums c
-JOIN (
-  SELECT round, choice_code, sum(total_g_l) AS of_rows
-  FROM vacancy_totals
-  GROUP BY round, choice_code
-  HAVING min(is_valid) = 1
-) USING (round, choice_code)
-JOIN files f USING (round)
-WHERE f.file = 'vacancies.csv' AND f.complete AND c.is_valid;
-
 -- Every course of a round and of the round before, with its rows in `courses`: NULL if one of them lacks it.
 CREATE VIEW source.course_pairs AS
 SELECT

@@ -65,7 +65,7 @@ describe('emitApi', () => {
     ]);
   });
 
-  it('the 404 of a course names a lost zero and letters', async () => {
+  it("a course's 404 names a lost zero and letters", async () => {
     await emit(round({}, rows));
     expect(read('404/course.json').detail).toMatch(/nine digits has lost its leading zero, .* such as 0100000010L\./);
   });

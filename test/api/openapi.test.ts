@@ -119,7 +119,7 @@ describe('openapi.json', () => {
 });
 
 describe('the JSON schemas', () => {
-  it('are served at the address in their $id', async () => {
+  it('JSON schemas are served at the address in their $id', async () => {
     for (const name of readdirSync(join(root, 'schemas'))) {
       const { status, headers, text } = await ask(sample.url, { path: `/schemas/${name}` });
       expect([status, JSON.parse(text).$id]).toEqual([200, `/schemas/${name}`]);
@@ -128,7 +128,7 @@ describe('the JSON schemas', () => {
     }
   });
 
-  it('accept an added field and refuse a missing one', async () => {
+  it('JSON schemas accept an added field, not a missing one', async () => {
     const { build_digest, ...rest } = JSON.parse((await ask(sample.url, { path: '/api/v1/status' })).text);
     const validate = ajv.getSchema('/schemas/Status.json')!;
     expect([validate({ ...rest, build_digest, added: 1 }), validate(rest)]).toEqual([true, false]);

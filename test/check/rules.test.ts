@@ -314,7 +314,7 @@ const lineOf = (finding: string) => Number(finding.split(':')[0]);
 
 describe('each rule, at its limits', () => {
   const cases = Object.entries(CASES).flatMap(([rule, list]) => list.map((one) => ({ rule: rule as RuleId, ...one })));
-  it.each(cases)('$rule: $has', ({ rule, rounds, lines }) => {
+  it.each(cases)('the rule $rule for $has', ({ rule, rounds, lines }) => {
     expect(listFindings(rule, ...rounds).map(lineOf)).toEqual(lines);
   });
 });

@@ -40,7 +40,7 @@ describe('the day of a check or a build', () => {
   });
 });
 
-it('check prints what it found if its report cannot be written', async () => {
+it('check prints its findings if its report cannot be written', async () => {
   breakSample(data);
   writeFileSync(join(folder, 'taken'), '');
   const { exitCode, stdout, stderr } = await cli('check', '--data', data, '--report', join(folder, 'taken'));

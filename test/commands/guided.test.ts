@@ -14,7 +14,7 @@ describe('a command that asks', () => {
     [['withdraw', '2'], /NETLIFY_AUTH_TOKEN.* missing/],
     [['withdraw', 'x'], /whole number/],
     [['release', '--accept', 'everything'], /One or more of gone, unknown/],
-  ])('refuses %j', async (args, message) => {
+  ])('the command %j is refused', async (args, message) => {
     const { exitCode, stderr } = await cli(...args);
     expect([exitCode, stderr]).toEqual([2, expect.stringMatching(message)]);
   });

@@ -87,7 +87,7 @@ export function describeSecondReader(name: string, makeData: () => string): void
       }
     });
 
-    it('changes', () => {
+    it('the changes are those between the CSV files', () => {
       const before = rounds.at(-2)!;
       const answer = read('changes');
       const expected = listChanges(before, latest);
@@ -99,7 +99,7 @@ export function describeSecondReader(name: string, makeData: () => string): void
       expect(answer.changed).toMatchObject(expected.changed);
     });
 
-    it('every seat', () => {
+    it('every seat is that of the CSV files', () => {
       const { seat_levels, fields, courses } = read('seats');
       const codes = [...latest.courses.keys()].sort();
       expect(courses).toEqual(codes.map((code) => readSeats(latest, code, seat_levels, fields)));

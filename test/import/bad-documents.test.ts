@@ -39,7 +39,7 @@ describe('a page that is not understood', () => {
     expect(readdirSync(folder)).toEqual(['round.pdf']);
   });
 
-  it('is none where its legend is drawn over', async () => {
+  it('a page whose legend is drawn over is not read', async () => {
     const legend: DrawnPage['extra'] = [
       ['Legend', 28, 400],
       ['Alpha', 30, 400],
@@ -48,7 +48,7 @@ describe('a page that is not understood', () => {
     expect(await importFile()).toMatchObject({ courses: 1, skipped: [] });
   });
 
-  it('because it has other numbers of a course that was read says where that is', async () => {
+  it('a page that contradicts another names where that is', async () => {
     const rows = (first: number, second: number): DrawnPage['rows'] => [
       ['HU', first, second, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 7],
     ];
@@ -58,7 +58,7 @@ describe('a page that is not understood', () => {
     expect(await importFile()).toMatchObject({ courses: 1, skipped: [{ where: 'page 2', page: 2, reason }] });
   });
 
-  it('is left out of the round where skips are allowed', async () => {
+  it('a skipped page is left out where skips are allowed', async () => {
     await drawDocument(file, [...numbered(2), 'scan']);
     const report = await importFile({ allowSkips: true });
     expect(report).toMatchObject({ written: true, out: join(folder, '2025-26-cap-round-2'), courses: 2 });
@@ -68,7 +68,7 @@ describe('a page that is not understood', () => {
 });
 
 describe('a document', () => {
-  it('that is truncated never passes for a whole one', async () => {
+  it('a truncated document never passes for a whole one', async () => {
     await drawDocument(file, numbered(20));
     const whole = readFileSync(file);
     for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
@@ -80,7 +80,7 @@ describe('a document', () => {
     }
   });
 
-  it('that asks for a password says what to do', async () => {
+  it('a document with a password says what to do', async () => {
     await drawDocument(file, numbered(1), { password: 'secret' });
     await expect(importFile()).rejects.toThrow('asks for a password: save a copy without one');
   });
@@ -91,7 +91,7 @@ describe('a document', () => {
     expect(readdirSync(folder)).toEqual(['round.pdf']);
   });
 
-  it('with a page that is damaged, or of other categories, is read without it', async () => {
+  it('a document is read without a damaged or foreign page', async () => {
     const other = join(folder, 'other.pdf');
     const [first, second] = numbered(2);
     await drawDocument(file, [first!]);
@@ -114,7 +114,7 @@ describe('a document', () => {
     ]);
   });
 
-  it('with all its text twice, to make it bold, is read as if it were there once', async () => {
+  it('text drawn twice to be bold is read once', async () => {
     await drawDocument(file, numbered(2));
     const once = await importFile({ out: join(folder, 'once', 'round') });
     await drawDocument(file, numbered(2), { isTwice: true });
@@ -127,7 +127,7 @@ describe('a document', () => {
     expect(read(twice.out)).toEqual(read(once.out));
   });
 
-  it('with a scanned page among others skips it, whatever text was recognised in it', async () => {
+  it('a scanned page is skipped, whatever its recognised text', async () => {
     await drawDocument(
       file,
       numbered(4, (page) => ({ isScan: page === 3 })),
@@ -136,7 +136,7 @@ describe('a document', () => {
     expect(await importFile()).toMatchObject({ courses: 3, skipped: [{ where: 'page 3', page: 3, reason }] });
   });
 
-  it('with an identical page twice has it once, and says so', async () => {
+  it('an identical page is read once, and named', async () => {
     const [first, second] = numbered(2, (page) => ({ printed: `Page ${page} of 2` }));
     await drawDocument(file, [first!, second!, first!]);
     const report = await importFile();
@@ -144,14 +144,14 @@ describe('a document', () => {
     expect(report.warnings).toContain('1 page repeated, read once: page 3 is page 1');
   });
 
-  it('with an identical page under the next number reads it once and misses none', async () => {
+  it('a repeated page under the next number hides no other', async () => {
     const [first, second] = numbered(2, (page) => ({ printed: `Page ${page} of 3` }));
     await drawDocument(file, [first!, second!, { ...first!, printed: 'Page 3 of 3' }]);
     const { skipped, warnings } = await importFile();
     expect([skipped, warnings]).toEqual([[], expect.arrayContaining(['1 page repeated, read once: page 3 is page 1'])]);
   });
 
-  it('with a cover and an index names these pages and reads the others', async () => {
+  it('a cover and an index are named and not read', async () => {
     const cover = ['cover', 'Admissions 2025-26'] as const;
     const index = ['90001 - College of Trial, Alpha 3', '90002 - College of Trial, Beta 4'] as const;
     await drawDocument(file, [cover, index, ...numbered(2)]);
@@ -162,7 +162,7 @@ describe('a document', () => {
     expect((await importFile({ replace: true })).skipped).toEqual([expect.objectContaining({ where: 'page 3' })]);
   });
 
-  it('with a watermark on each page is read', async () => {
+  it('a document with a watermark on each page is read', async () => {
     await drawDocument(
       file,
       numbered(4, () => ({ watermark: 'PROVISIONAL' })),
@@ -172,7 +172,7 @@ describe('a document', () => {
     expect(report.warnings).toContain('text at an angle that is the same on most pages is left out: PROVISIONAL');
   });
 
-  it('with stamps names their pages, and skips one with a number', async () => {
+  it('stamped pages are named, one stamped with a number skipped', async () => {
     const stamps = ['', 'CANCELLED', 'Seats: 5', ''];
     await drawDocument(
       file,
@@ -184,7 +184,7 @@ describe('a document', () => {
     expect(report.warnings[0]).toBe('1 with text that most pages do not have, not imported: page 2 "CANCELLED"');
   });
 
-  it('with a note on a page names the page and the note', async () => {
+  it('a note on a page is named with its page', async () => {
     const notes = ['', 'Note: OPEN G shall be read as 40', 'CANCELLED', ''];
     await drawDocument(
       file,
@@ -195,7 +195,7 @@ describe('a document', () => {
     );
   });
 
-  it('that lacks one page says so in one message, also where the page before its place cannot be read', async () => {
+  it('a missing page is one message', async () => {
     const printed = [1, 2, 4, 5];
     const pages = numbered(4, (page) => ({ printed: `Page ${printed[page - 1]} of 5` }));
     const missing = { where: 'document', reason: 'page 3 of 5 is missing: fetch the document again' };
@@ -219,7 +219,7 @@ describe('a document', () => {
     );
   });
 
-  it('of another round, or with two names of an institute, is reported', async () => {
+  it('another round and two names of an institute are reported', async () => {
     const institute = { code: '90001', name: 'College of Trial, Beta', type: 'Government Autonomous' };
     const pages = numbered(3, (page) => (page === 2 ? { institute } : {}));
     await drawDocument(file, pages);

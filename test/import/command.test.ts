@@ -17,7 +17,7 @@ const run = (...args: string[]) => cli('import', ...args);
 const round = () => ['--round', 'CAP Round II', '--id', '2', '--date', '2025-08-02', '--out', join(folder, 'out')];
 
 describe('npm run import', () => {
-  it('ends with 0, the counts, the sums beside those of the document, and where the round is', async () => {
+  it("import prints the counts, the sums and the round's folder", async () => {
     await drawDocument(file, [somePage()]);
     const { exitCode, stdout, stderr } = await run(file, ...round());
     expect(exitCode).toBe(0);
@@ -28,7 +28,7 @@ describe('npm run import', () => {
     expect(stderr).toBe('');
   });
 
-  it('ends with 1 where a page is skipped, and with 0 where that is allowed', async () => {
+  it('import exits 1 on a skipped page unless allowed', async () => {
     await drawDocument(file, [somePage(), 'scan']);
     const refused = await run(file, ...round());
     expect(refused.exitCode).toBe(1);
@@ -39,7 +39,7 @@ describe('npm run import', () => {
     expect(JSON.parse(allowed.stdout)).toMatchObject({ command: 'import', written: true, courses: 1, rows: 2 });
   });
 
-  it('reads several documents as one round, each with its own page numbers', async () => {
+  it('several documents are one round, each with own page numbers', async () => {
     const other = join(folder, 'other.pdf');
     await drawDocument(file, [somePage(), somePage({ choiceCode: '9000124310' })]);
     await drawDocument(other, [somePage({ choiceCode: '9000124410' }), somePage()]);
@@ -50,7 +50,7 @@ describe('npm run import', () => {
     expect(stdout).not.toContain('missing');
   });
 
-  it('prints one reason for many pages, and every page with --all', async () => {
+  it('import prints one reason for many pages unless --all', async () => {
     await drawDocument(file, [somePage(), ...Array<'scan'>(5).fill('scan')]);
     const line =
       'skipped 5 pages were not read, all because there is no text on the page: is it a scan?: page 2, page 3';
@@ -64,12 +64,12 @@ describe('npm run import', () => {
     [['no.pdf', '--round', 'R', '--id', '0', '--date', '2025-08-02'], 'A whole number from 1 to'],
     [['no.pdf', '--round', 'R', '--id', '1', '--date', '2025-02-30'], '--date is 2025-02-30: it has to be a day'],
     [['no.pdf'], '--date is missing: it has to be a day'],
-  ])('ends with 2 for %j', async (args, message) => {
+  ])('import exits 2 for the arguments %j', async (args, message) => {
     const { exitCode, stderr } = await run(...args);
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
   });
 
-  it('takes round and id from the document and the rounds, and writes what --url, --retrieved and --closes say', async () => {
+  it('import proposes round and id, and writes its options', async () => {
     await drawDocument(file, [somePage()]);
     const said = {
       url: 'https://example.org/round.pdf',
@@ -103,7 +103,7 @@ describe('npm run import', () => {
     [['--url', 'ftp://example.org'], '--url has to be an address of the web'],
     [['--closes', 'tomorrow'], '--closes has to be a day, or a time with its offset'],
     [['--closes', '2025-08-05T25:00'], '--closes has to be a day, or a time with its offset'],
-  ])('ends with 2 and writes nothing for %j', async (args, message) => {
+  ])('import exits 2 and writes nothing for %j', async (args, message) => {
     await drawDocument(file, [somePage()]);
     const { exitCode, stderr } = await run(file, ...round(), ...args);
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);

@@ -39,14 +39,14 @@ async function readAll(limits?: { seconds: number; megabytes: number }, signal?:
 }
 
 describe('a document', () => {
-  it('with a form that draws itself, or too few pages, is read', async () => {
+  it('a document with a recursive form is read', async () => {
     writeFileSync(file, nestedForms('/X Do', []).replace('/X 6 0 R', '/X 5 0 R'));
     expect(await readAll()).toBe(1);
     writeFileSync(file, nestedForms('', []).replace('/Count 1', '/Count 1000000000'));
     expect(await readAll()).toBe(1);
   });
 
-  it('with damaged blocks never passes for a whole one', async () => {
+  it('a document with damaged blocks never passes for whole', async () => {
     const pages = Array.from({ length: 5 }, (_, i) => somePage({ choiceCode: `90001${24210 + i}` }));
     await drawDocument(file, pages);
     const whole = readFileSync(file);
@@ -77,7 +77,7 @@ describe('a document', () => {
   const FIX = 'fetch the file again; if that does not help, print it to a PDF and import the copy';
 
   // The last one that uses the thread of the tests above: it is ended while it reads.
-  it('ends with the signal', async () => {
+  it('reading a document ends with the signal', async () => {
     writeFileSync(file, ENDLESS);
     const stop = new AbortController();
     setTimeout(() => stop.abort(130), 200);
@@ -85,14 +85,14 @@ describe('a document', () => {
     await expect(importFile({}, { clock: () => 0, signal: stop.signal })).rejects.toBe(130);
   });
 
-  it('ends at its limit of time', async () => {
+  it('reading a document ends at its limit of time', async () => {
     writeFileSync(file, ENDLESS);
     await expect(readAll({ seconds: 0.2, megabytes: 1024 })).rejects.toThrow(
       `page 1 cannot be read: it takes more than 0.2 s: ${FIX}`,
     );
   });
 
-  it('ends at its limit of memory', async () => {
+  it('reading a document ends at its limit of memory', async () => {
     writeFileSync(file, ENDLESS);
     await expect(readAll({ seconds: 50, megabytes: 32 })).rejects.toThrow(
       `page 1 cannot be read: it needs more than 32 MB of memory: ${FIX}`,

@@ -19,7 +19,7 @@ const read = (...path: string[]): Record<string, string>[] =>
   parse(readFileSync(join(...path)), { columns: true, bom: true, cast: cells });
 
 describe.skipIf(missing)(`documents drawn after the layout of the vacancy list${needs}`, () => {
-  it.each(DOCUMENTS)('$pdf equals the same courses of the round, cell by cell', async ({ pdf, like, round, pages }) => {
+  it.each(DOCUMENTS)("$pdf equals the round's courses, cell by cell", async ({ pdf, like, round, pages }) => {
     const rounds = temporaryFolder();
     const [file, institutes] = [join(DRAWN, pdf), join(ROUNDS, '2025-26-cap-round-1')];
     const report = await importRound({ file, institutes, round, id: 1, date: '2025-08-02', rounds });

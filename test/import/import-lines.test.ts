@@ -17,7 +17,7 @@ const report: ImportReport = {
   warnings: Array.from({ length: 70 }, (_, i) => `${i + 1} pages without a course`),
 };
 
-it('lists each reason once and fifty warnings, then says how a sum differs and what to do', () => {
+it('reasons are listed once, warnings up to fifty, then sums', () => {
   const lines = importLines(report, false);
   expect(lines[0]).toBe(
     'skipped 70 pages were not read, all because there is no choice code: page 1, page 2, page 3 …',
@@ -39,7 +39,7 @@ it('prints no sums where no course was read, and why', () => {
   ]);
 });
 
-it('draws the bar once a percent, and clears it after the last page', () => {
+it('the progress bar is drawn once a percent, then cleared', () => {
   const drawn: string[] = [];
   const onPage = progress((line) => drawn.push(line));
   for (let page = 1; page <= 2060; page++) onPage({ page, of: 2060, secondsLeft: (2060 - page) / 200 });

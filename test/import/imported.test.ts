@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listSums } from '../../build/import/imported.ts';
 
-it('the sums have the seats over and above the CAP seats, and what the source states beside its own', () => {
+it('the sums are listed beside those of the source', () => {
   const course = { total_cap_vacancies: 9, ews_seats: 1, tfw_seats: 2, pwd_total: 3, def_total: 4 };
   const row = { open_g: 1, open_l: 1, total_g_l: 5 };
   const sums = (derived?: string[]) =>

@@ -8,7 +8,7 @@ it.each([
   ['Government Aided Autonomous', [false, true, false]],
   ['Un-Aided Linguistic Minority - Gujarathi', [false, false, true]],
   ['University Department', [false, false, false]],
-])('an institute of the type %j is government, autonomous, minority: %j', (inst_type, expected) => {
+])('the institute type %j gives the flags %j', (inst_type, expected) => {
   const [row] = withPlaces([{ inst_code: '01001', inst_name: 'A', inst_type }], undefined).rows;
   expect([row!.is_government, row!.is_autonomous, row!.is_minority]).toEqual(expected);
 });
@@ -16,32 +16,32 @@ it.each([
 describe('an institute that the round before lacks', () => {
   const real = { inst_code: '01002', inst_type: 'Government Autonomous' };
 
-  it('has its place from the reference table', () => {
+  it('a new institute has its place from the reference table', () => {
     const institute = { ...real, inst_name: 'Government College of Engineering,Amravati' };
     const { rows } = withPlaces([institute], undefined);
     expect(rows).toMatchObject([{ district: 'Amravati', city: 'Amravati' }]);
   });
 
-  it('has its city from there if a list gives only its district', () => {
+  it('a listed district gets its city from the reference table', () => {
     const institute = { ...real, inst_name: 'Government College of Engineering,Amravati' };
     const cityIn = (district: string) =>
       withPlaces([institute], new Map([['01002', { inst_code: '01002', district, city: '' }]])).rows[0]?.city;
     expect([cityIn('Amravati'), cityIn('Pune')]).toEqual(['Amravati', '']);
   });
 
-  it('has it under the old name of its district, too', () => {
+  it('an old district name gets its city, too', () => {
     const inst_name = "Adsul's Campus, Ahilyanagar";
     const { rows } = withPlaces([{ ...real, inst_code: '05380', inst_name }], undefined);
     expect(rows).toMatchObject([{ district: 'Ahilyanagar' }]);
     expect(placeText({ district: 'Ahilyanagar', city: 'Ahmednagar' })).toBe('district Ahilyanagar');
   });
 
-  it('has no place of another institute with its code', () => {
+  it('another institute of the same code gives no place', () => {
     const { rows } = withPlaces([{ ...real, inst_name: 'Lotus Polytechnic, Karanja' }], undefined);
     expect(rows).toMatchObject([{ district: '', city: '' }]);
   });
 
-  it('has proposals from its name', () => {
+  it('a new institute has proposals from its name', () => {
     const institute = { inst_code: '06999', inst_name: 'New Institute, Dist. Satara', inst_type: 'Un-Aided' };
     const { rows, warnings } = withPlaces([institute], new Map());
     const drafts = new Map(rows.map((row) => [row.inst_code, row]));
@@ -51,7 +51,7 @@ describe('an institute that the round before lacks', () => {
   });
 });
 
-it('institutes without a district are named, the first five or all', () => {
+it('the first five institutes without a district are named', () => {
   const institutes = ['1', '2', '3', '4', '5', '6', '7'].map((digit) => {
     return { inst_code: `0900${digit}`, inst_name: 'A', inst_type: 'Un-Aided' };
   });
@@ -65,13 +65,13 @@ it.each([
   [{ district: 'Pune' }, 'Pune', 'Karad'],
   [{ district: '', city: 'Pimpri' }, 'Satara', 'Pimpri'],
   [{}, 'Satara', 'Karad'],
-])('the place %j of the source itself counts more than that of the earlier round', (own, district, city) => {
+])("the source's place %j counts more than an earlier one", (own, district, city) => {
   const institute = { inst_code: '01001', inst_name: 'A', inst_type: 'Un-Aided' };
   const known = new Map([['01001', { inst_code: '01001', district: 'Satara', city: 'Karad' }]]);
   expect(withPlaces([{ ...institute, ...own }], known).rows).toMatchObject([{ district, city }]);
 });
 
-it('a name or type that the earlier round does not have was not changed', () => {
+it('a name that the earlier round lacks was not changed', () => {
   const institute = { inst_code: '01001', inst_name: 'A', inst_type: 'Un-Aided' };
   const known = { inst_code: '01001', district: 'Satara', city: 'Karad' };
   const warningsOf = (before: object) =>

@@ -14,7 +14,7 @@ async function imported(pages: DrawnPage[], form: Form, year = '2025-26') {
 }
 
 describe('a page of the form of 2026', () => {
-  it('becomes an institute, a course, and a row for each seat level', async () => {
+  it('a page is an institute, a course and its rows', async () => {
     const { report, read } = await imported([somePage()], FORMS[2026]);
     expect(report.skipped).toEqual([]);
     expect(read('institutes.csv')).toBe(
@@ -56,7 +56,7 @@ describe('a page of the form of 2026', () => {
     expect(codes.map(rowsOf)).toEqual(codes.map(() => rowsOf(codes[0]!)));
   });
 
-  it('has names that wrap over lines, and numbers at half their height', async () => {
+  it('names may wrap over lines, beside numbers at half height', async () => {
     const courseName =
       'Computer Science and Engineering (Internet of Things and Cyber Security) 2 Including Block Chains';
     const name = `${"Shri Trial Charitable Trust's ".repeat(5)}College of Engineering, Alpha`;
@@ -68,13 +68,13 @@ describe('a page of the form of 2026', () => {
     expect(read('institutes.csv')).toContain(`"${name}",Un-Aided Linguistic Minority - Hindi,,,false,false,true`);
   });
 
-  it('keeps the letters of a choice code, and takes an empty TFWS code', async () => {
+  it('choice codes keep letters, and TFWS codes may be empty', async () => {
     const page = somePage({ choiceCode: '9000124210LK', tfws: 0, tfwsCode: '' });
     const { read } = await imported([page], FORMS[2026]);
     expect(read('courses.csv')).toContain('9000124210LK,90001,Computer Engineering,12,4,0,1,1,0,0,0,\n');
   });
 
-  it('counts common reserved seats as far as the Total of the row has them', async () => {
+  it('common reserved seats count as far as the Total does', async () => {
     const pwd = [1, 0, 0, 0, 0, 0, 0, 0, 0, 3];
     const pages = [
       somePage({ pwd, pwdCommon: 2, defCommon: 1, capSeats: 14 }),
@@ -89,7 +89,7 @@ describe('a page of the form of 2026', () => {
     expect(report.warnings.join()).not.toContain('do not agree');
   });
 
-  it('may have a code of the fee waiver with the letter of the course', async () => {
+  it("a fee waiver code may have the course's letter", async () => {
     const { read } = await imported([somePage({ choiceCode: '9000124210U', tfwsCode: '9000124271U' })], FORMS[2026]);
     expect(read('courses.csv')).toContain(',9000124271U\n');
   });
@@ -100,7 +100,7 @@ describe('a page of the form of 2026', () => {
     expect(report.warnings).toContain('1 with text that most pages do not have, not imported: page 1 "PROVISIONAL"');
   });
 
-  it('has its categories in the order of the header row', async () => {
+  it('categories are in the order of the header row', async () => {
     const categories = ['SEBC', ...FORMS[2026].categories.slice(1, 8), 'OPEN'];
     const { read } = await imported([somePage()], { ...FORMS[2026], categories });
     expect(read('vacancies.csv')).toContain('9000124210,home_university,0,0,1,0,1,1,3,1,');
@@ -121,7 +121,7 @@ describe('a page of the form of 2023', () => {
   it.each([
     ['one orphan column', FORMS[2023]],
     ['two orphan columns', { ...FORMS[2023], seats: FORMS[2026].seats }],
-  ])('with %s gets a leading zero for each code, and 0 for SEBC, and says so', async (_, layout) => {
+  ])('codes with %s get a zero, and SEBC is 0', async (_, layout) => {
     const withoutWaiver = { ...page, choiceCode: '600624610', tfws: 0, tfwsCode: '' };
     const { report, read } = await imported([page, withoutWaiver], layout, '2023-24');
     expect(report.skipped).toEqual([]);
@@ -136,7 +136,7 @@ describe('a page of the form of 2023', () => {
     ]);
   });
 
-  it('is skipped where its institute has 5 digits', async () => {
+  it('a page of 2023 with a five-digit institute is skipped', async () => {
     const { report } = await imported(
       [{ ...page, institute: { ...page.institute, code: '06006' } }],
       FORMS[2023],
@@ -145,7 +145,7 @@ describe('a page of the form of 2023', () => {
     expect(report.skipped[0]?.reason).toContain('choice code 600624510 has 9 digits');
   });
 
-  it('is skipped where the other pages have codes of 10 digits', async () => {
+  it('a page of 2023 among ten-digit codes is skipped', async () => {
     const long = somePage({ ...page, choiceCode: '0600724510', institute: { ...page.institute, code: '06007' } });
     const { report } = await imported([long, page], FORMS[2023], '2023-24');
     expect(report).toMatchObject({ written: false, courses: 1 });

@@ -4,13 +4,13 @@ import { groupLines } from '../../build/import/page-lines.ts';
 import { textAt as at } from '../support/text-at.ts';
 
 describe('groupLines', () => {
-  it('joins the parts of a word, puts a space between words, and keeps cells apart', () => {
+  it('parts of words are joined, words spaced, cells kept apart', () => {
     const [line] = groupLines([at('200', 130), at('Sta', 20), at('te', 35.5), at('Level', 48), at('1', 100)]);
     expect(line!.cells.map(({ text }) => text)).toEqual(['State Level', '1', '200']);
     expect(line!.text).toBe('State Level 1 200');
   });
 
-  it('takes baselines that differ by less than half a letter for one line', () => {
+  it('baselines within half a letter are one line', () => {
     const lines = groupLines([at('b', 50, 104), at('a', 20, 100), at('c', 20, 106)]);
     expect(lines.map(({ text }) => text)).toEqual(['a b', 'c']);
   });
@@ -20,7 +20,7 @@ describe('groupLines', () => {
     [68, 98, false],
     [20, 105, false],
     [20, 104, true],
-  ])('text over another text is ambiguous: at %i, %i is %s', (left, y, isOver) => {
+  ])('text over text at %i, %i is %s', (left, y, isOver) => {
     const lines = groupLines([at('0123456789', 20, 100), at('other', left, y)]);
     const doubt = isOver ? '"0123456789" and "other" lie over each other' : undefined;
     expect(lines.find(({ text }) => text.startsWith('0'))!.doubt).toBe(doubt);
@@ -30,7 +30,7 @@ describe('groupLines', () => {
     [0, 10, undefined],
     [2, 10, '"2" right behind "1" has another size or baseline'],
     [0, 8, '"2" right behind "1" has another size or baseline'],
-  ])('a digit raised by %i of the size %i may be a footnote', (raised, height, doubt) => {
+  ])('a digit raised by %i, sized %i, is a footnote', (raised, height, doubt) => {
     expect(groupLines([at('1', 20), at('2', 25, 100 - raised, height)])[0]!.doubt).toBe(doubt);
   });
 });
@@ -50,7 +50,7 @@ describe('readCategoryTable', () => {
     expect(rows).toMatchObject([{ seat_level: 'home_university', open_g: 12345, open_l: 7, total_g_l: 12352 }]);
   });
 
-  it('takes a cell that lies between two columns for none of theirs, however wide the others are apart', () => {
+  it('a cell between two columns belongs to neither', () => {
     const far = [...header.slice(0, 2), centred('Total', 300, 40)];
     const farHalves = [...halves.slice(0, 3), centred('G+L', 300, 60)];
     const read = (x: number) =>
@@ -73,7 +73,7 @@ describe('readCategoryTable', () => {
     ['it has no Total', [centred('1', 100), centred('1', 140)]],
     ['two cells below open_g', [centred('1', 92), centred('2', 108)]],
     ['"x" below open_g is not a number of seats', [centred('x', 100)]],
-  ])('says %s', (problem, cells) => {
+  ])('a category table that cannot be read says %s', (problem, cells) => {
     expect(() => read(...cells)).toThrow(`row HU: ${problem}`);
   });
 
@@ -89,7 +89,7 @@ describe('readCategoryTable', () => {
     ['G and L are not on both sides of OPEN', { 60: [...halves.slice(0, 2), centred('L', 118), halves[3]!] }],
     ['there is no row PWD', { 120: [] }],
     ['there is no row DEF', { 140: [] }],
-  ])('says %s', (problem, changes) => {
+  ])('a category table that cannot be read says %s', (problem, changes) => {
     const lines = Object.entries({
       40: header,
       60: halves,
@@ -111,7 +111,7 @@ it.each([
   [10, 5.1, 2],
   [4, 1.9, 1],
   [4, 2.1, 2],
-])('text of the height 10 and of %d, %d below it, are in %d lines', (height, below, lines) => {
+])('heights 10 and %d, %d apart, are in %d lines', (height, below, lines) => {
   const fragment = { text: 'a', left: 0, right: 5, y: 50, height: 10 };
   const other = { text: 'b', left: 30, right: 35, y: 50 + below, height };
   expect(groupLines([fragment, other])).toHaveLength(lines);

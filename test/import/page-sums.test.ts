@@ -38,7 +38,7 @@ function readSums(fragments: readonly Fragment[]): string {
 const raise = (text: string) => text.replace(/\d+$/, (number) => String(Number(number) + 1));
 
 describe.each([2023, 2024, 2025, 2026] as const)('the form of %i', (year) => {
-  it('has no number under a sum that may be wrong unnoticed', async () => {
+  it('a form of %i has no unnoticed wrong number', async () => {
     const { file } = importHere();
     const form: Form = FORMS[year];
     await drawDocument(file, [minorityPage(form)], { form });
@@ -55,7 +55,7 @@ describe.each([2023, 2024, 2025, 2026] as const)('the form of %i', (year) => {
   });
 });
 
-it('a page whose sums do not agree is read and heads the warnings', async () => {
+it('a page with disagreeing sums heads the warnings', async () => {
   const { file, importFile } = importHere();
   const page = minorityPage(FORMS[2026]);
   await drawDocument(file, [{ ...page, beside: { ...page.beside, orphan: 2 } }]);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('a draft that was imported', () => {
-  it('is replaced where nobody has changed it, again and again, and keeps its id', async () => {
+  it('an unchanged draft is replaced and keeps its id', async () => {
     const { id: _, ...withoutId } = round;
     for (const ews of [9, 5]) {
       await drawDocument(file, [somePage({ ews })]);
@@ -32,7 +32,7 @@ describe('a draft that was imported', () => {
     expect(readdirSync(folder).sort()).toEqual(['2025-26-cap-round-2', 'round.pdf']);
   });
 
-  it('is replaced where only the ends of its lines were changed', async () => {
+  it('a draft with other line ends is replaced', async () => {
     for (const name of ['round.json', 'courses.csv']) edit(name, (text) => text.replaceAll('\n', '\r\n'));
     expect(await importFile({ replace: true })).toMatchObject({ written: true });
   });
@@ -67,7 +67,7 @@ describe('a draft that was imported', () => {
     expect(readdirSync(out)).toEqual(readdirSync(before));
   });
 
-  it('is left alone where it is corrected while the document is read', async () => {
+  it('a draft corrected during the import is left alone', async () => {
     const read = await readImport({ ...round, replace: true });
     edit('courses.csv', (text) => text.replace(',4,', ',5,'));
     expect(() => writeImport(read, { replace: true })).toThrow('courses.csv was changed since the import');
@@ -99,7 +99,7 @@ describe('an import in two steps', () => {
     expect(writeImport(read, { allowSkips: true })).toMatchObject({ written: true, institutes: 1, courses: 2 });
   });
 
-  it('is refused if another import has taken its id', async () => {
+  it('an import is refused if another has its id', async () => {
     const [first, second] = ['first', 'second'].map((name) => ({ ...round, id: undefined, out: join(folder, name) }));
     const read = await readImport(first!);
     await importFile(second!);
@@ -114,13 +114,18 @@ describe('an import in two steps', () => {
 });
 
 describe('the folder that is written', () => {
-  it('is never one that exists', async () => {
+  it('an import never writes into an existing folder', async () => {
     await expect(importFile({ id: 3 })).rejects.toThrow(/2025-26-cap-round-2 exists and is never overwritten/);
   });
 
-  it('is refused before the document is read if its id is taken', async () => {
+<<<<<<< HEAD
+  it('a taken id is refused before the document is read', async () => {
     const pages: number[] = [];
     const watch = { clock: () => 0, onPage: ({ page }: { page: number }) => pages.push(page) };
+=======
+  it('a taken id is refused before the document is read', async () => {
+    writeFileSync(file, 'no document');
+>>>>>>> w7-check
     const message = /2025-26-cap-round-2 has the id 2: give the new/;
     await expect(importFile({ round: 'CAP Round II (revised)', out: join(folder, 'other') }, watch)).rejects.toThrow(
       message,

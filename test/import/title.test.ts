@@ -28,7 +28,7 @@ function titleOf(pages: readonly (readonly string[])[]) {
 }
 
 describe('the title of a document', () => {
-  it('has its authority, round, year and pages', async () => {
+  it('a title has its authority, round, year and pages', async () => {
     await drawDocument(file, numbered(3));
     expect(await readTitle(file)).toMatchObject({
       authority: AUTHORITY,
@@ -40,7 +40,7 @@ describe('the title of a document', () => {
     });
   });
 
-  it('is not known where only the authority stands above the institute', () => {
+  it('a title is unknown where only the authority is printed', () => {
     expect(readHeading([AUTHORITY])).toEqual({ authority: AUTHORITY });
   });
 
@@ -52,7 +52,7 @@ describe('the title of a document', () => {
     ['Printed On: 42/08/2025', undefined],
     ['Printed On: 31/02/2025', undefined],
     ['Round held 02/08/2025', undefined],
-  ])('with "%s" at the foot is printed on %s', async (text, printed) => {
+  ])('the foot "%s" gives the day of print %s', async (text, printed) => {
     expect((await titleOf([[AUTHORITY, TITLE, '90001 - Lotus', text]])).printed).toBe(printed);
   });
 
@@ -69,7 +69,7 @@ describe('the title of a document', () => {
     expect(await titleOf(pages)).toMatchObject({ authority: AUTHORITY, round: 'CAP Round II' });
   });
 
-  it('is that of the cover where the pages of courses have none', async () => {
+  it('a title may be on the cover alone', async () => {
     const pages = [[AUTHORITY, TITLE], INDEX, ['Page 3', '90001 - Lotus']];
     expect(await titleOf(pages)).toMatchObject({
       authority: AUTHORITY,
@@ -80,7 +80,7 @@ describe('the title of a document', () => {
 
   const OTHER_LIST = /the document is a (cut.off|merit|allotment) list, not a vacancy list/;
   it.each(['Cut Off List', 'Cut-Off List', 'Provisional Merit List', 'Institute wise Allotment List'])(
-    'of a "%s" says that it is not a vacancy list',
+    'a "%s" is reported as no vacancy list',
     async (list) => {
       const title = `${list} of CAP Round II A.Y. 2025-26`;
       await expect(titleOf([[AUTHORITY, title, '90001 - Lotus']])).rejects.toThrow(OTHER_LIST);
@@ -130,7 +130,7 @@ describe('a document of another round or year', () => {
   });
 });
 
-it('an academic year begins in June, its documents appear from April on', () => {
+it('an academic year has documents from April on', () => {
   expect(['2008-05-31', '2008-06-01'].map(academicYearAt)).toEqual(['2007-08', '2008-09']);
   const days = ['2025-03-31', '2025-04-01', '2026-05-31', '2026-06-01'];
   expect(days.map((day) => isInYear(day, '2025-26'))).toEqual([false, true, true, false]);
@@ -163,7 +163,7 @@ describe('the proposal for a document', () => {
   const propose = () =>
     proposalFor({ round: 'CAP Round II', academicYear: '2025-26' }, { date: '2025-08-02', rounds: rounds() });
 
-  it('has the next free id and the newest published round before', () => {
+  it('a proposal has the next id and the round before', () => {
     addRound('2025-26-cap-round-1', { id: 4 });
     addRound('2024-25-cap-round-3', { id: 3, published_date: '2024-08-20', academic_year: '2024-25' });
     addRound('2025-26-cap-round-9', { id: 7, status: 'withdrawn', published_date: '2025-07-20' });
@@ -176,7 +176,7 @@ describe('the proposal for a document', () => {
     });
   });
 
-  it('comes after rounds up to its day, by date, then id', () => {
+  it('a proposal follows the rounds up to its day', () => {
     addRound('2025-26-a', { id: 5, published_date: '2025-08-02' });
     addRound('2025-26-b', { id: 4, published_date: '2025-08-02' });
     addRound('2025-26-later', { id: 3, published_date: '2025-08-03' });
@@ -184,14 +184,14 @@ describe('the proposal for a document', () => {
     expect(propose()).toMatchObject({ id: 6, before: { id: 5 } });
   });
 
-  it('has the id 1 without rounds, and the id of its draft', () => {
+  it("a proposal has the id 1, or its draft's", () => {
     expect(propose()).toMatchObject({ id: 1, before: undefined });
     addRound('2025-26-cap-round-1', { id: 4 });
     addRound('2025-26-cap-round-2', { id: 2, status: 'draft' });
     expect(propose()).toMatchObject({ id: 2 });
   });
 
-  it('is refused without a name, or beside an unreadable round', () => {
+  it('a proposal needs a name and readable rounds', () => {
     expect(() => proposalFor({}, { date: '2025-08-02', rounds: folder })).toThrow('give it with --round');
     addRound('2025-26-cap-round-1', { id: 'four' });
     expect(propose).toThrow('correct this first');
@@ -200,13 +200,13 @@ describe('the proposal for a document', () => {
 
 const SAMPLES = new URL('../../data/sample', import.meta.url).pathname;
 
-it('a round has one folder, whether its number is Roman or not', () => {
+it('Roman and Arabic round numbers give one folder', () => {
   const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
   expect(roman.map((number) => slug(`CAP Round-${number}`))).toEqual(roman.map((_, i) => `cap-round-${i + 1}`));
   expect(['CAP  Round 12', 'Special_Round', 'फेरी'].map(slug)).toEqual(['cap-round-12', 'special-round', 'round']);
 });
 
-it('a proposal takes the name that is given before that of the title, and the rounds beside the folder', () => {
+it('a given name counts more than that of the title', () => {
   const rounds = join(SAMPLES, 'nowhere');
   const title = { round: 'CAP Round II', academicYear: '2026-27' };
   const said = { rounds, date: '2026-09-01' };
@@ -250,7 +250,7 @@ it.each<{ text: string; round?: string; year?: string; process?: string }>([
   });
 });
 
-it('a document that cannot be read is a fault of the data', async () => {
+it('an unreadable document is a fault of the data', async () => {
   const unreadable = join(temporaryFolder(), 'given.pdf');
   writeFileSync(unreadable, 'no document');
   const message = expect.stringContaining(`${unreadable}: `);

@@ -149,7 +149,7 @@ describe.skipIf(reason)(`at a terminal${reason ? ` (not here: ${reason})` : ''}`
     expect(shown).toMatch(new RegExp(`page 1: \\d{10} .*${plain.site.url}/course/\\d{10}`));
   });
 
-  it('comes to the same if it is killed at each question', async () => {
+  it('publish-round ends the same if killed at each question', async () => {
     const killed = await begin();
     const killedAt = new Set<string>();
     const answered: string[] = [];

@@ -75,7 +75,7 @@ describe('npm run correct', () => {
     );
   });
 
-  it('a correction changes the cell, its sums and no other byte', async () => {
+  it('a correction changes its cell and sums, no other byte', async () => {
     const answers = goOn({ '--set NAME=NUMBER': `${level}.open_g`, [`--set ${level}.open_g=`]: '1' });
     let isSecond = false;
     const { done, error, printed, platform, prompts } = await act(
@@ -126,7 +126,7 @@ describe('npm run correct', () => {
     expect(error?.message).toMatch(message);
   });
 
-  it('a note has two words, and ten times as many seats are remarked on', async () => {
+  it('a note has two words, and tenfold seats are named', async () => {
     const run = (operator: Operator) =>
       correct({ choiceCode: code, set: ['ews_seats=900', 'pwd_total=900'] }, operator);
     const { error, printed } = await act(run, goOn({ '--note': 'ok', '--yes': 'no' }));

@@ -19,18 +19,18 @@ it.each([
   ['quotes', 'code,level,seats,note\n1,x,"5","q"\n2,x,5,\n', '1,x,5,q\n2,x,7,"a,b"\n'],
   ['Windows line ends and a BOM', '\uFEFFcode,level,seats,note\r\n2,x,5,\r\n3,x,5,\r\n', '2,x,7,"a,b"\n3,x,5,\n'],
   ['spaces and empty lines', 'code , level,seats,note\n 2,x ,5,\n\n ', '2,x,7,"a,b"\n'],
-])('a corrected file has other cells only in its row: %s', (_, before, rows) => {
+])('a correction changes cells of one row only: %s', (_, before, rows) => {
   expect(edited(before)).toBe(`code,level,seats,note\n${rows}`);
 });
 
 it.each([
   ['no row', 'code,level,seats,note\n2,y,5,\n3,x,5,\n', 0],
   ['two rows', 'code,level,seats,note\n2,x,5,\n2,x,6,\n', 2],
-])('a row is corrected by hand where the file has %s of it', (_, text, rows) => {
+])('a file with %s of a row needs hand work', (_, text, rows) => {
   expect(() => edited(text)).toThrow(`a.csv has ${rows} rows with 2, x: correct it by hand`);
 });
 
-it('a correction comes after the earlier ones, and keeps other fields', () => {
+it('a correction is added last and keeps other fields', () => {
   const folder = temporaryFolder();
   const file = join(folder, 'round.json');
   writeFileSync(file, '\uFEFF{\n  "id":   1,\n  "status": "published"\n}\n');

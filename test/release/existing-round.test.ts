@@ -134,7 +134,7 @@ describe('a public round', () => {
     expect(await git(root, 'log', '-1', '--format=%s')).toBe('Publish CAP Round II, 2025-26\n');
   });
 
-  it('a document that changes nothing changes no file, one that only closes later has a note', async () => {
+  it('a revision without changes writes nothing, a later closing does', async () => {
     const { root, pages, draw } = await begin();
     const before = read(root, 'round.json');
     const document = await draw(pages);
@@ -156,7 +156,7 @@ describe('a public round', () => {
     );
   });
 
-  it('a supplement adds its institutes, and asks where only they are', async () => {
+  it('a supplement adds institutes and asks only for their places', async () => {
     const withoutPlace: Answers = (question) => (question.option.startsWith('--place ') ? '/' : plain(question));
     const { root, pages, draw } = await begin(withoutPlace, { isNew: true });
     expect(read(root, 'institutes.csv')).toMatch(/,,,(?:true|false),/);
@@ -193,7 +193,7 @@ describe('a public round', () => {
 });
 
 describe('a folder that lacks what is live', () => {
-  it('a round and a correction that are live ask for a pull before the first question', async () => {
+  it('live changes that are missing here ask for a pull', async () => {
     const { root } = await begin();
     const options = new Map(Object.entries({ '--yes': 'yes', '--note': 'Two seats less' }));
     const { effects } = standIn(root, { questions: createQuestions({ options }) });

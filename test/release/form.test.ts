@@ -50,7 +50,7 @@ describe('a form', () => {
     expect(Object.fromEntries(form.answers)).toEqual({ '--day': '6', '--city': 'Nashik' });
   });
 
-  it('what the operator agreed to is read back only with more', async () => {
+  it('agreed answers are read back only with a further one', async () => {
     const { form } = await fill(() => [day], {});
     expect((await fill(() => [day], {}, form)).prompts).toEqual([]);
     const { prompts } = await fill(() => [day, city('Pune')], {}, form);
@@ -75,7 +75,7 @@ describe('skipped pages', () => {
     return { error, lines };
   };
 
-  it('one reason is one line and one question, and a stop names the folder', async () => {
+  it('each reason is one question; a stop names the folder', async () => {
     const { error, lines } = await ask('round-2');
     expect(lines).toEqual([
       'not imported into round-2:',
@@ -128,7 +128,7 @@ describe('the place of a new institute', () => {
     expect(places).toEqual({ '06903': { district: 'Satara', city: '' } });
   });
 
-  it('a place that no name tells is a choice in the region, and Enter leaves it empty', async () => {
+  it('an unknown place is a choice, and Enter skips it', async () => {
     const { prompts, places } = await place('06903,Sai College,Government,,');
     expect(prompts).toMatchObject([{ option: '--place 06903=' }]);
     expect(prompts[0]).not.toHaveProperty('proposal');

@@ -123,7 +123,7 @@ describe('the build compared with the live site', () => {
     expect(stops).toEqual([`gone: ${FIRST} would lose its correction of 2025-08-23: note of 2025-08-23`]);
   });
 
-  it('a live round that would be a draft stops it, a withdrawn one does not', async () => {
+  it('a live round may be withdrawn, but not a draft', async () => {
     const { stops } = await compared(both(setStatus(2, 'draft'), serve(1)));
     expect(stops).toEqual([`gone: ${SECOND} is published, and would be a draft`]);
     const withdrawn: Change = (answers) => {

@@ -248,7 +248,7 @@ describe('a round without its document', () => {
     ]);
   });
 
-  it('without a draft it asks for the document or an id', async () => {
+  it('publish-round asks for a document or id without a draft', async () => {
     const list = /^no rounds are drafts: give the authority's PDF, or --id: 1 \(CAP Round I\), 2 \(CAP Round II\)$/;
     expect((await publish(root, undefined, plain)).error?.message).toMatch(list);
     expect((await publish(root, undefined, plain, { id: 7 })).error?.message).toMatch(/^no round has the id 7: /);

@@ -10,7 +10,7 @@ const answered = (change: Partial<Question>, sources: Partial<AnswerSources> = {
 };
 const options = new Map([['--date', 'of the option']]);
 
-it('an answer is the option, else with --yes the proposal, else typed', async () => {
+it('an answer is the option, the proposal or typed', async () => {
   expect(await answered({}, { options, yes: true })).toBe('of the option');
   expect(await answered({}, { yes: true })).toBe('proposed');
   expect(await answered({ proposal: undefined }, { yes: true })).toBe('typed');
@@ -24,7 +24,7 @@ it('an option is tested like a typed answer', async () => {
   await expect(answered({ findFault: () => 'wrong' }, { options })).rejects.toThrow('--date: "of the option": wrong');
 });
 
-it('without a terminal the option is named as it is given', async () => {
+it('an unanswered question names its option without a terminal', async () => {
   const questions = createQuestions({ options: new Map() });
   const ask = (option: string) => questions.ask({ option, message: 'What?' });
   await expect(ask('--date')).rejects.toThrow('give --date ANSWER (What?)');

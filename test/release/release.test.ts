@@ -155,7 +155,7 @@ describe('release', () => {
     expect(world.printed).toContain('not committed: data/rounds/a/courses.csv, data/rounds/b/');
   });
 
-  it('stops over a rollback, before anything is sent, unless it is accepted', async () => {
+  it('an earlier rollback stops a release unless accepted', async () => {
     const world = open();
     world.restore(world.deploy().id);
     world.restore('d1');
@@ -165,7 +165,7 @@ describe('release', () => {
     expect(await release({ yes: true, accept: ['rollback'] }, world)).toHaveProperty('live');
   });
 
-  it('stops if the live site cannot be read; a draft only reports it', async () => {
+  it('an unreadable live site stops a release, not a draft', async () => {
     const world = open();
     const fetch: Effects['fetch'] = (url, init) =>
       url.startsWith(`${SITE}/api`)
@@ -289,7 +289,7 @@ describe('release', () => {
     await expect(release({ yes: true }, silent)).rejects.toThrow('does not say whether it did: IT MAY BE LIVE');
   });
 
-  it('names the rollback if the public address fails its smoke test', async () => {
+  it('a failed smoke test of the public address names rollback', async () => {
     const world = open();
     const fetch: Effects['fetch'] = (url, init) =>
       url === `${SITE}/` ? Promise.resolve(new Response('', { status: 500 })) : world.effects.fetch(url, init);

@@ -38,7 +38,7 @@ describe('choosing the deploy to restore', () => {
     expect(() => choose(deploys, live, wanted)).toThrow(message);
   });
 
-  it('a deploy is one line with the day in India on which it went live', () => {
+  it('a deploy is one line with its day in India', () => {
     expect(DEPLOYS.slice(1, 3).map((one) => deployLine(one, 'live'))).toEqual([
       'live  2026-11-21 15:30  live now  round live',
       'first  2026-10-01 15:30  was live  round first',

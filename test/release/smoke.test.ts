@@ -151,7 +151,7 @@ describe('the smoke test', () => {
     expect(await faultsWith(tamper)).toContainEqual(typeof fault === 'string' ? fault : expect.stringMatching(fault));
   });
 
-  it('waits for the new build, and names what is served when it does not come', async () => {
+  it('the smoke test waits for the build and names another', async () => {
     let requestCount = 0;
     const late: Tamper = (r, path) =>
       path === '/api/v1/status' && ++requestCount < 4 ? new Response('', { status: 404 }) : r;
@@ -176,7 +176,7 @@ describe('the smoke test', () => {
     expect(faults).toEqual([expect.stringMatching(/^limit: .* requests to .*search.* none was answered with 429/)]);
   });
 
-  it('goes on without the limit where that is accepted, and counts it to none that passed', async () => {
+  it('an accepted missing limit does not count as passed', async () => {
     const ended: string[] = [];
     let requestCount = 0;
     const world = {
@@ -208,7 +208,7 @@ describe('the smoke test', () => {
     expect(await faultsWith(untouched, { limit: true, url: served.limitedUrl, send: fetch })).toEqual([]);
   });
 
-  it('says so when the limit is that of the search alone', async () => {
+  it('a limit of the search alone is named', async () => {
     const searches: Tamper = (r, path) => (path === SEARCH ? new Response('', { status: 429 }) : r);
     expect(await faultsWith(searches, { limit: true })).toContainEqual(
       expect.stringMatching(/^limit: .* requests to .*datasets, and none was answered with 429/),

@@ -41,5 +41,5 @@ it('a folder without a UTF-8 name hides no other', () => {
   writeFileSync(Buffer.from(`${folder}/note-\xe9`, 'latin1'), '');
   const { rounds, unreadable } = listRounds(folder);
   expect(rounds).toEqual(['2026-27-cap-round-1']);
-  expect(unreadable).toMatchObject([{ name: 'round-\ufffd', found: 'the name of the folder is not UTF-8' }]);
+  expect(unreadable).toMatchObject([{ name: 'round-\ufffd', found: 'it cannot be opened' }]);
 });

@@ -23,7 +23,7 @@ const countBytes = (headers: Headers) =>
   [...headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
 
 describe.each(Object.keys(HOSTILE))('%s', (kind) => {
-  it('is read as a bounded number of words, in bounded look-ups', () => {
+  it('hostile text is read in bounded words and look-ups', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const q = hostileQuery(vocabulary, randomBelow(seed), kind);
@@ -67,7 +67,7 @@ describe.each(Object.keys(HOSTILE))('%s', (kind) => {
   });
 });
 
-it('a link to the next page is there for 200 letters of any script', async () => {
+it('200 letters of any script have a next link', async () => {
   for (const more of ['क', '𐐨', 'x', '\ufdfa']) {
     const q = `civil ${more.repeat(194)}`;
     const response = await respond(

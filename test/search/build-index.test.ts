@@ -13,14 +13,14 @@ const source = searchSource([
 ]);
 
 describe('the search index', () => {
-  it('is in ASCII, and the same for the same courses', () => {
+  it('the index is ASCII, and equal for equal courses', () => {
     const text = asciiJson(indexWithSite(source));
     expect(text).toMatch(/^[\0-\x7f]*$/);
     expect(asciiJson(indexWithSite(source))).toBe(text);
     expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(indexWithSite(source))));
   });
 
-  it('has every word but stop words and the numbers of an address', () => {
+  it('the index has no stop words or address numbers', () => {
     const { words, search, institutes } = indexWithSite(
       searchSource([
         { name: 'K J House, Gut No. 1035', district: 'Pune 4', courses: ['5G'] },
@@ -34,7 +34,7 @@ describe('the search index', () => {
     expect(read.search('1035')).toEqual([]);
   });
 
-  it('keeps a choice code that does not begin with its institute’s code', () => {
+  it('the index keeps a choice code of another institute', () => {
     const [first, ...rest] = source.courses;
     const foreign = { ...source, courses: [{ ...first!, choice_code: '9-Z' }, ...rest] };
     const engine = makeEngine(foreign);
@@ -43,7 +43,7 @@ describe('the search index', () => {
 });
 
 describe('what the index is made of', () => {
-  it('has the seats of the round before where that is of the same year', () => {
+  it('the index has earlier seats of the same year', () => {
     const now = round({ id: 2, published_date: '2025-08-01' });
     const nameOfBefore = (fields: Parameters<typeof round>[0]) =>
       readSearchSource(load(round({ id: 1, round_name: 'CAP Round I', ...fields }), now), {
@@ -54,7 +54,7 @@ describe('what the index is made of', () => {
     expect(nameOfBefore({ academic_year: '2024-25', published_date: '2024-08-01' })).toBeUndefined();
   });
 
-  it('has no number for a course that the round before lacks', () => {
+  it('a course new in the round has no earlier seats', () => {
     const before = round({ id: 1 }, { courses: [course('0100110020', { total_cap_vacancies: 0 })], vacancies: [] });
     const database = load(before, round({ id: 2, published_date: '2025-08-01' }));
     const source = readSearchSource(database, { id: 2, round_name: 'CAP Round II' } as never);
@@ -75,7 +75,7 @@ describe('words of place and type', () => {
     expect(typeWords(type).join(' ')).toBe(expected);
   });
 
-  it('a place has its other names too, and no words of an address', () => {
+  it('a place has its other names, without address words', () => {
     const { institutes } = searchSource([{ name: '', district: 'Dharashiv', city: 'Tal. Tuljapur', courses: [] }]);
     expect(placeWords(institutes[0]!).sort()).toEqual(['dharashiv', 'osmanabad', 'tuljapur', 'usmanabad']);
   });

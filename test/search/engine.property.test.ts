@@ -35,7 +35,7 @@ describe('for any dataset and query', () => {
     );
   });
 
-  it('one slip is forgiven, and a corrected query finds what its words find', () => {
+  it('one slip is forgiven, and its correction finds the same', () => {
     const slips: ((word: string, at: number) => string)[] = [
       (word, at) => `${word.slice(0, at)}q${word.slice(at + 1)}`,
       (word, at) => `${word.slice(0, at)}q${word.slice(at)}`,
@@ -68,7 +68,7 @@ describe('for any dataset and query', () => {
     );
   });
 
-  it('orders all results in one total order, and pages neither repeat nor drop', () => {
+  it('results have one order, and pages repeat nothing', () => {
     const option = fc.option(anyQuery, { nil: undefined });
     fc.assert(
       fc.property(anySource, option, fc.integer({ min: 1, max: 7 }), (source, q, limit) => {
@@ -89,7 +89,7 @@ describe('for any dataset and query', () => {
     );
   });
 
-  it('a longer name and a repeated place make no difference: more vacancies come first', () => {
+  it('more vacancies come first, however long the name', () => {
     const padding = fc.array(fc.constantFrom('Alpha', 'Beta', 'Pune', 'Road'), { maxLength: 8 });
     fc.assert(
       fc.property(fc.array(fc.tuple(padding, fc.nat(90)), { minLength: 2, maxLength: 8 }), (list) => {
@@ -108,7 +108,7 @@ describe('for any dataset and query', () => {
     );
   });
 
-  it('filters do not change how a query is understood, and leave the order of what remains', () => {
+  it('filters keep how a query is understood, and the order', () => {
     fc.assert(
       fc.property(anySource, anyQuery, (source, q) => {
         const engine = makeEngine(source);

@@ -60,13 +60,13 @@ describe('what a query finds', () => {
     expect(find(q).match).toBe('exact');
   });
 
-  it('puts course and institute both named before one of them named twice', () => {
+  it('course and institute both named come before one twice', () => {
     const [first, second] = find('computer pune').courses;
     expect([first?.course_name, second?.course_name]).toEqual(['Computer Engineering', 'Computer Engineering']);
     expect(names('computer pune').at(-1)).toMatch(/^Civil Engineering \| Pune Institute of Computer/);
   });
 
-  it('puts the course that is exactly the query before longer ones, then more vacancies before fewer', () => {
+  it('the exact course comes first, then more vacancies', () => {
     expect(find('computer engineering').courses.map((course) => course.total_cap_vacancies)).toEqual([5, 0, 3, 9]);
   });
 
@@ -81,12 +81,12 @@ describe('what a query finds', () => {
     ['dxta', 'none, dxta'],
     ['lotxs', 'corrected, lotus'],
     ['riverxxde', 'none, riverxxde'],
-  ])('forgives a missing letter from four letters on, a slip from five: %s is %s', (q, expected) => {
+  ])('a slip is forgiven by length: %s is %s', (q, expected) => {
     const { match, words } = find(q);
     expect(`${match}, ${words}`).toBe(expected);
   });
 
-  it('reads a corrected word like a typed one: once, and joined with its neighbours', () => {
+  it('a corrected word is read like a typed one', () => {
     expect(find('compuetr computer pune')).toMatchObject({ match: 'corrected', words: ['computer', 'pune'] });
     const places = searchSource([{ name: 'Zenith', district: 'Navi Mumbai', courses: ['Co', 'Mumbai Textile'] }]);
     const search = (q: string) => searchAll(places, makeEngine(places), { q });
@@ -95,7 +95,7 @@ describe('what a query finds', () => {
     expect(search(words!.join(' '))).toMatchObject({ match: 'exact', total: 1 });
   });
 
-  it('falls back to the courses with most of the words, at least half', () => {
+  it('courses with most words are the fallback, at least half', () => {
     expect(find('computer zzzzz')).toMatchObject({ match: 'partial', words: ['computer'] });
     expect(find('computer zzzzz yyyyy')).toMatchObject({ match: 'partial', words: ['computer'] });
     expect(find('riverside civil pune')).toMatchObject({ match: 'partial' });
@@ -106,7 +106,7 @@ describe('what a query finds', () => {
     expect(find('biomedical 5g')).toMatchObject({ match: 'exact', words: ['biomedical or 5g'], total: 3 });
   });
 
-  it('decides how a query is understood by its words, not by the filters', () => {
+  it('the words, not the filters, decide the match type', () => {
     expect(searchAll(source, engine, { q: 'civil', district: 'Thane' })).toMatchObject({ total: 0, match: 'exact' });
   });
 
@@ -115,7 +115,7 @@ describe('what a query finds', () => {
     expect(find('computer lotu')).toMatchObject({ match: 'exact', words: ['computer', 'lotu'], total: 1 });
   });
 
-  it('suggests similar words for a partial answer too, if these find all', () => {
+  it('a partial answer suggests similar words that find all', () => {
     expect(find('computter xlotuss')).toMatchObject({
       match: 'partial',
       suggestions: [{ why: 'spelling', q: 'computer lotus' }],
@@ -211,7 +211,7 @@ describe('places, codes and types', () => {
     });
   });
 
-  it('a number is not read as a part of its neighbour', () => {
+  it('a number is no part of its neighbour', () => {
     expect(searchAll(source, engine, { q: '42 textile' })).toMatchObject({ match: 'partial', missing: ['42'] });
   });
 });
@@ -304,7 +304,7 @@ describe('choice codes', () => {
     courses: letters.map((more, i) => ({ ...plain.courses[0]!, id: 101 + i, choice_code: `010010001${i}${more}` })),
   };
 
-  it.each(letters)('with the letters "%s", as the check lets them pass, are found', (more) => {
+  it.each(letters)('choice codes with the letters "%s" are found', (more) => {
     const code = `010010001${letters.indexOf(more)}${more}`;
     expect(code).toMatch(new RegExp(CHOICE_CODE));
     for (const q of [code, code.toLowerCase(), code.slice(1)]) {
@@ -313,7 +313,7 @@ describe('choice codes', () => {
     }
   });
 
-  it('of the tuition fee waiver find their course, only when they are whole', () => {
+  it('only whole tuition fee waiver codes find their course', () => {
     const waivers = ['0100100099T', undefined, '', '9990100011T'];
     const courses = source.courses.map((course, i) => ({ ...course, tfw_choice_code: waivers[i] ?? null }));
     const engine = makeEngine({ ...source, courses });
@@ -354,11 +354,11 @@ describe('similar words', () => {
     ['5ivil', ''],
     ['telekomunikation', 'telecommunication'],
     ['sanglee', 'sangli'],
-  ])('of %s are %s', (typed, expected) => {
+  ])('words similar to %s are %s', (typed, expected) => {
     expect([...new Set(similar.candidates(typed))].join(' ')).toBe(expected);
   });
 
-  it('for a suggestion may have one slip in three letters', () => {
+  it('suggested words may have one slip in three letters', () => {
     expect(['xixil', 'tellecomunicatiion', 'zz', 'qqqqqq'].map(similar.nearest)).toEqual([
       undefined,
       'telecommunication',
@@ -376,17 +376,17 @@ describe('what comes first', () => {
     );
   };
 
-  it('a whole word before the beginning of a longer one, however long the names are', () => {
+  it('a whole word comes before the beginning of another', () => {
     const courses = ['Artistry', 'Art of the Very Long and Many Worded Kind That Nobody Would Ever Type in Full'];
     expect(order([{ name: 'Zenith', courses }], 'art')[0]).toMatch(/^Art of/);
   });
 
-  it('what a short form stands for before words that begin with it, and both are found', () => {
+  it("a short form's meaning comes before words beginning with it", () => {
     const found = order([{ name: 'Zenith', courses: ['Medical Records', 'Mechanical Engineering'] }], 'me');
     expect(found).toEqual(['Mechanical Engineering | Zenith', 'Medical Records | Zenith']);
   });
 
-  it('a course that has one of the words, the shorter name first, before one whose institute alone has them', () => {
+  it("a course with a word comes before its institute's", () => {
     const courses = [['Computer Science and Design', 5] as const, 'Computer Engineering'];
     const sketches = [
       { name: 'Zenith', district: 'Pune', courses },
@@ -399,7 +399,7 @@ describe('what comes first', () => {
     ]);
   });
 
-  it('an institute with the word in its name before one that only has it as initials', () => {
+  it("an institute's own word comes before initials", () => {
     const sketches = [
       { name: 'Maharaja Institute of Technology', courses: [['Civil Engineering', 50]] as const },
       { name: 'MIT Academy of Sciences and Many Other Noble and Useful Arts', courses: ['Civil Engineering'] },

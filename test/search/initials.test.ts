@@ -16,7 +16,7 @@ describe('initials of institutes', () => {
     ['Dr. Babasaheb Ambedkar College of Engineering, Nashik', ['dbacoe', 'dbace']],
     ["Modern Education's College of Engineering, Pune", ['mcoe']],
     ["Sandip Foundation's, Sandip Institute of Engineering & Management, Nashik", ['siem']],
-  ])('%s', (name, expected) => {
+  ])('the usual initials of %s are found', (name, expected) => {
     expect(instituteInitials(name)).toEqual(expect.arrayContaining(expected));
   });
 
@@ -41,7 +41,7 @@ describe('initials of institutes', () => {
     expect(instituteInitials(name).join(' ')).toBe(expected);
   });
 
-  it('gives none to a trust’s nameless college, which would share them with half the list', () => {
+  it('a trust’s nameless college has no initials', () => {
     expect(instituteInitials("Sunrise Society's College of Engineering, Pune")).not.toContain('coep');
   });
 });

@@ -68,7 +68,7 @@ describe.skipIf(missing)(`on real names${needs}`, () => {
     expect(['none', 'partial']).toContain(real().search(q, 1).match);
   });
 
-  it('an exact query finds the courses that it means and no others', () => {
+  it('an exact query finds exactly the courses it means', () => {
     const { courses, search } = real();
     const figures = judgedSet('exact').map((judged) => {
       const expected = courses.flatMap((course, at) => (isExpected(course, judged) ? [at] : []));
@@ -81,7 +81,7 @@ describe.skipIf(missing)(`on real names${needs}`, () => {
     expect(mean('recall')).toBeGreaterThanOrEqual(0.99);
   });
 
-  it('courses of the same name at the place come by vacancies', () => {
+  it('courses of one name and place come by vacancies', () => {
     const { source, courses, search } = real();
     const isOrder = ({ note, query }: { note: string; query: string }) =>
       note === 'order' && !/mumbai|kolhapur|nagpur/.test(query);

@@ -8,7 +8,7 @@ import { makeEngine, SITE, searchSource } from '../support/search-source.ts';
 /** What every plain object has: a table must not find these where a reader typed them. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
-it('a name that every object has is text like any other, as q, district and city, on the page and in the API', async () => {
+it('a name that every object has is plain text', async () => {
   const name = fc.constantFrom(...INHERITED);
   const parameter = fc.constantFrom('q', 'district', 'city');
   await fc.assert(
@@ -41,7 +41,7 @@ it('a name that every object has is text like any other, as q, district and city
   );
 });
 
-it('seats of no such field or level are counted for anybody', () => {
+it('seats of such a field or level count for nobody', () => {
   const profile = { category: 'open', ladies: true, home: 'There', ews: true, tfws: true, pwd: true, defence: true };
   const who = readProfile(JSON.stringify(profile), ['There'])!;
   const counted = (field: string, level?: string) =>

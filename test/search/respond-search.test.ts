@@ -21,7 +21,7 @@ const ask = (query: string, init?: RequestInit) =>
 const data = async (query: string) => ((await (await ask(query)).json()) as { data: { choice_code: string }[] }).data;
 
 describe('the last page', () => {
-  it('has no next one where it ends with the last course', async () => {
+  it('the last page has no next link', async () => {
     const readLink = async (limit: number) => (await ask(`?limit=${limit}`)).headers.get('Link');
     expect(await readLink(131)).not.toContain('rel="next"');
     expect(await readLink(130)).toContain('offset=130>; rel="next"');
@@ -81,7 +81,7 @@ describe('parameters', () => {
     expect((await ask(`?q=${encodeURIComponent('𝒳'.repeat(201))}`)).status).toBe(400);
   });
 
-  it('takes an empty parameter as absent, the first of repeated ones, and ignores unknown ones', async () => {
+  it('empty and unknown parameters are ignored, the first repeated counts', async () => {
     const plain = await data('');
     expect(await data('?q=&district=&city=&has_vacancy=&dataset=&limit=&offset=&page=3')).toEqual(plain);
     expect(await data('?limit=2&limit=x')).toHaveLength(2);
@@ -102,7 +102,7 @@ describe('parameters', () => {
     expect(await data('?q=%26')).toEqual([]);
   });
 
-  it('answers a walk from its own build alone: the links name it', async () => {
+  it('links to further pages name their build', async () => {
     const link = (await ask('?limit=100')).headers.get('Link')!;
     const next = link.slice(link.indexOf('?'), link.indexOf('>'));
     expect((await ask(next)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('parameters', () => {
     expect(((await refused.json()) as { detail: string }).detail).toMatch(/^build d{16} has been replaced by e{16}, /);
   });
 
-  it('a page of another build links to the first page of the latest', async () => {
+  it('a page of another build links to the latest', async () => {
     const { headers } = await ask(`?q=course%201&limit=5&offset=5&dataset=7&build=${'e'.repeat(16)}`);
     expect(headers.get('Link')).toBe('</api/v1/search?q=course%201&limit=5>; rel="first"');
     expect((await ask('?dataset=6')).headers.get('Link')).toBe('</api/v1/search>; rel="first"');
@@ -127,7 +127,7 @@ describe('parameters', () => {
     expect(await unknown(`?page=1&${'z'.repeat(600)}=1`)).toBe('page');
   });
 
-  it('filters by district and city whatever the case and white space, and by whole names', async () => {
+  it('filters ignore case and white space in whole names', async () => {
     expect(await data('?district=navi%20mumbai&limit=500')).toHaveLength(131);
     expect(await data('?city=%20VASHI&limit=500')).toHaveLength(130);
     expect(await data('?district=navi')).toEqual([]);
@@ -135,7 +135,7 @@ describe('parameters', () => {
     expect(headers.get('Link')).toContain('?district=NAVI%20mumbai&');
   });
 
-  it('answers for the latest dataset when it is asked for, and keeps it in the links', async () => {
+  it('the dataset that is asked for stays in links', async () => {
     expect(await data('?dataset=7')).toEqual(await data(''));
     expect((await ask('?dataset=7')).headers.get('Link')).toContain(
       '?dataset=7&build=dddddddddddddddd&offset=100>; rel="next"',
@@ -158,13 +158,13 @@ describe('a filter', () => {
     ['?is_autonomous=1&q=computer', 1],
     ['?is_autonomous=1&q=course', 0],
     ['?is_autonomous=1&district=navi+mumbai&has_vacancy=1', 1],
-  ])('%s', async (query, courses) => {
+  ])('the search %s has its number of courses', async (query, courses) => {
     expect(await data(query)).toHaveLength(courses);
   });
 });
 
 describe('the page', () => {
-  it('holds to the schema, field for field in the contract’s order', async () => {
+  it('a page follows the schema in the contract’s order', async () => {
     const text = await (await ask('?q=computer')).text();
     expect(validate('SearchResults', JSON.parse(text))).toEqual([]);
     expect(text).toBe(
@@ -173,7 +173,7 @@ describe('the page', () => {
     );
   });
 
-  it('has 100 courses by default, in choice_code order without q, and links to its neighbours', async () => {
+  it('a page has 100 courses by default, in code order', async () => {
     const response = await ask('?has_vacancy=0&utm=x');
     expect(response.headers.get('X-Total-Count')).toBe('131');
     expect(response.headers.get('Link')).toBe(
@@ -223,7 +223,7 @@ describe('the page', () => {
     );
   });
 
-  it('answers letters beyond the basic plane where a word is cut', async () => {
+  it('a word of astral letters may be cut', async () => {
     for (const tail of ['😀', '𐐀𐐀', '😀x']) {
       expect((await ask(`?q=${encodeURIComponent('a'.repeat(39) + tail)}`)).status).toBe(200);
     }
@@ -251,7 +251,7 @@ describe('HTTP', () => {
     expect((await ask('?limit=x', { method: 'HEAD' })).body).toBeNull();
   });
 
-  it('answers a known ETag with 304, weakly compared, and another page with another ETag', async () => {
+  it('a known ETag gets 304, another page another ETag', async () => {
     const first = await ask('?q=computer');
     const etag = first.headers.get('ETag') as string;
     for (const tag of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
@@ -261,7 +261,7 @@ describe('HTTP', () => {
     expect((await ask('?q=course', { headers: { 'If-None-Match': etag } })).status).toBe(200);
   });
 
-  it('has an ETag of what is sent: another text, header or build has another', async () => {
+  it('another text, header or build has another ETag', async () => {
     const courses = source.courses.map((course) => ({
       ...course,
       total_cap_vacancies: course.total_cap_vacancies + 1,
@@ -281,7 +281,7 @@ describe('HTTP', () => {
     expect(await readEtag({})).toBe(etags[0]);
   });
 
-  it('lets the CDN keep an answer until the next deploy, and browsers ask again', async () => {
+  it('the CDN keeps an answer until the next deploy', async () => {
     const { headers } = await ask('?q=computer');
     expect(headers.get('Netlify-CDN-Cache-Control')).toBe('public, s-maxage=31536000');
     expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
@@ -290,7 +290,7 @@ describe('HTTP', () => {
   });
 
   it.each(['?q=computer&q=course', '?district=&district=pune', '?limit=2&q=x&%6Cimit=3'])(
-    'lets no cache keep an answer to a repeated parameter: %s',
+    'no cache keeps an answer to repeated parameters: %s',
     async (query) => {
       const first = await ask(query);
       const again = await ask(query, { headers: { 'If-None-Match': first.headers.get('ETag') as string } });
@@ -324,7 +324,7 @@ describe('HTTP', () => {
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
   });
 
-  it('turns an uncaught fault into the 500 problem, without a stack', async () => {
+  it('an uncaught fault is a 500 problem without a stack', async () => {
     const { error } = console;
     const logged: unknown[] = [];
     console.error = (...all) => logged.push(...all);

@@ -42,7 +42,7 @@ describe('towns that no institute is in', () => {
     ]);
   });
 
-  it('a town whose district has no institute finds nothing, and is not corrected', () => {
+  it('a town without institutes in its district finds nothing', () => {
     expect(find('sironcha')).toMatchObject({ match: 'none', towns: [{ districts: ['Gadchiroli'] }], names: [] });
   });
 

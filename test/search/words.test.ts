@@ -38,7 +38,7 @@ describe('words', () => {
 });
 
 describe('foldForEquality', () => {
-  it('ignores case, width and runs of white space, and nothing else', () => {
+  it('words ignore only case, width and white space', () => {
     expect(foldForEquality(' Mumbai \n CITY ')).toBe(foldForEquality('ｍumbai city'));
     expect(foldForEquality('straße')).toBe(foldForEquality('STRASSE'));
     expect(foldForEquality('Pune')).not.toBe(foldForEquality('Púne'));

@@ -1,11 +1,20 @@
 -- total_cap_vacancies is the sum of the rows and the special seats, for courses that have rows, all of them valid. If more than
 -- 5 % of the courses and at least 10 differ, a column or page was read wrong, which is an error. In real rounds no course differs.
-WITH counted AS (
+WITH sums AS (
+  SELECT round, choice_code, sum(total_g_l) AS of_rows
+  FROM source.vacancy_totals
+  GROUP BY round, choice_code
+  HAVING min(is_valid) = 1
+),
+counted AS (
   SELECT
-    *, total_cap_vacancies <> counted AS differs,
+    c.*, of_rows, of_rows + special AS counted, total_cap_vacancies <> of_rows + special AS differs,
     count(*) OVER (PARTITION BY round) AS courses,
-    count(*) FILTER (WHERE total_cap_vacancies <> counted) OVER (PARTITION BY round) AS differing
-  FROM source.cap_totals
+    count(*) FILTER (WHERE total_cap_vacancies <> of_rows + special) OVER (PARTITION BY round) AS differing
+  FROM source.course_sums c
+  JOIN sums USING (round, choice_code)
+  JOIN source.files f USING (round)
+  WHERE f.file = 'vacancies.csv' AND f.complete AND c.is_valid
 )
 SELECT
   round, 'courses.csv' AS file, line, 'total_cap_vacancies' AS field,

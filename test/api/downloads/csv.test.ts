@@ -59,7 +59,7 @@ it('courses.csv has tfw_choice_code if the first is empty', () => {
   );
 });
 
-it('seats.csv has a row per course and level with its institute and university', () => {
+it('seats.csv has a row for each course and level', () => {
   const places = [institute('01001'), institute('02000', { district: 'Nowhere', inst_name: '=A' })];
   const courses = [course('0100110010', { ews_seats: 4 }), course('0200000010'), course('0200000020')];
   const vacancies = [

@@ -127,7 +127,7 @@ describe('the feed', () => {
     ]);
   });
 
-  it('feed entries of earlier rounds link to their own data alone', () => {
+  it('feed entries of earlier rounds link only to their data', () => {
     const [, earlier] = listEntries(parseFeed([first, second]));
     expect(children(earlier!, 'link').map((link) => link.getAttribute('href'))).toEqual([
       '/api/v1/dataset/3',

@@ -41,7 +41,7 @@ const render = (seats: SeatsByCode, more: object = {}): HTMLElement =>
 const texts = (page: HTMLElement, selector: string) =>
   page.querySelectorAll(selector).map(({ text }) => text.trim().replace(/\s+/g, ' '));
 
-it('a card says its seats as a row of the results does', () => {
+it('a card has its seats like a result row', () => {
   const page = render(ownSeats('1T'));
   expect(texts(page, '.cards .seats')).toEqual(['3–9 for you', '0–6 for you', '', '']);
   expect(texts(page, '.lead')[0]).toBe('3–15 vacant seats for you in 2 of 4 courses');
@@ -56,7 +56,7 @@ it('a card says its seats as a row of the results does', () => {
   expect(render(ownSeats('')).text).toContain(NO_TFWS_CODE);
 });
 
-it('seats of a shared list are not called those of the reader', () => {
+it("seats of a shared list are not called the reader's", () => {
   const page = render(ownSeats('1T'), { canChange: false, isOfSender: true });
   expect(page.text).not.toContain('for you');
   expect(texts(page, '.lead')[0]).toBe('3–15 vacant seats for them in 2 of 4 courses');

@@ -59,7 +59,7 @@ describe('the documentation page', () => {
     expect(second!.text).toBe(`curl '${siteUrl ?? 'https://HOST'}/api/v1/search?q=civil'`);
   });
 
-  it('has a menu of its sections and a list of its endpoints', () => {
+  it('the documentation page has a menu and its endpoints', () => {
     const page = parse(render());
     const links = (selector: string) => page.querySelectorAll(selector).map((link) => link.getAttribute('href'));
     expect(links('nav.contents a')).toEqual(page.querySelectorAll('h2').map(({ id }) => `#${id}`));
@@ -68,7 +68,7 @@ describe('the documentation page', () => {
     for (const link of operations) expect(page.getElementById(link.slice(1))).not.toBeNull();
   });
 
-  it('begins with what a round and a choice code are, and a request with its response', () => {
+  it('the documentation begins with terms and a request', () => {
     const page = parse(render());
     expect(page.querySelectorAll('dfn').map(({ text }) => text)).toEqual(['round', 'choice code']);
     const [request, response] = page.querySelectorAll('pre');
@@ -76,7 +76,7 @@ describe('the documentation page', () => {
     expect(response!.text).toBe('{}');
   });
 
-  it('has a form with a field for each parameter', () => {
+  it('the documentation has a form field for each parameter', () => {
     const parameters = { q: 'civil', limit: 2 };
     const search = example({ request: '/api/v1/search?q=civil&limit=2', parameters });
     const course = example({ request: '/api/v1/course/0100110010L', parameters: { choice_code: '0100110010L' } });
@@ -114,7 +114,7 @@ describe('the documentation page', () => {
     ]);
   });
 
-  it('has every operation, error, header, count and schema field', () => {
+  it('the documentation has each operation, error, header and field', () => {
     const page = parse(render());
     for (const { id, path, headers, parameters, answer, errors } of OPERATIONS) {
       const head = page.getElementById(`get-${id}`)!;
@@ -131,7 +131,7 @@ describe('the documentation page', () => {
       expect(page.querySelectorAll('tbody th').some(({ text }) => text.split(', ').includes(name))).toBe(true);
   });
 
-  it('has the conventions of the contract', () => {
+  it('the documentation has the conventions of the contract', () => {
     const page = parse(render());
     const rows = page.querySelectorAll('[aria-label="Conventions"] tbody tr');
     expect(rows.length).toBeGreaterThan(7);
@@ -139,7 +139,7 @@ describe('the documentation page', () => {
     expect(render()).not.toMatch(/href="[^"]*\.md"/);
   });
 
-  it('shows hostile names as text and links only to web addresses', () => {
+  it('hostile names are text, and links lead to the web', () => {
     const hostile = '<script>alert("1")</script> $& \u202eabc';
     const page = render({
       examples: new Map([['course', example({ displayed: hostile, headers: { 'X-Search-Query': hostile } })]]),
@@ -150,7 +150,7 @@ describe('the documentation page', () => {
     expect(page.split('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; $&amp;')).toHaveLength(3);
   });
 
-  it('has tables that scroll in a frame with a name', () => {
+  it('tables scroll in a frame with a name', () => {
     for (const table of parse(render()).querySelectorAll('table'))
       expect(table.parentNode!.attributes).toMatchObject({ tabindex: '0', 'aria-label': expect.any(String) });
   });
@@ -159,7 +159,7 @@ describe('the documentation page', () => {
 describe('the data dictionary', () => {
   const page = parse(String(dictionaryPage()));
 
-  it('has every field of every schema', () => {
+  it('the data dictionary has every field of every schema', () => {
     for (const [name, schema] of Object.entries(SCHEMAS)) {
       expect(page.getElementById(name)).not.toBeNull();
       if (!('properties' in schema)) continue;
@@ -168,11 +168,11 @@ describe('the data dictionary', () => {
     }
   });
 
-  it('has the latest changes of the contract', () => {
+  it("the data dictionary has the contract's latest changes", () => {
     expect(page.getElementById('changes')!.text).toBe(`Changes in ${apiVersion()}`);
   });
 
-  it('has the type and meaning of a field, and the fields of inner objects', () => {
+  it('the data dictionary has types, meanings and inner fields', () => {
     const row = (schema: string, field: string) =>
       page
         .querySelectorAll(`[aria-label="Fields of ${schema}"] tbody tr`)
@@ -190,7 +190,7 @@ describe('the data dictionary', () => {
 });
 
 describe('an example', () => {
-  it('is the first course with vacant seats of the latest round', () => {
+  it('an example is the first course with vacant seats', () => {
     const query = readFileSync(new URL('../../../build/api/openapi/example-codes.sql', import.meta.url), 'utf8');
     const firstCourse = (...seats: number[]) => {
       const courses = seats.map((total_cap_vacancies, i) => course(`010011001${i}`, { total_cap_vacancies }));
@@ -202,7 +202,7 @@ describe('an example', () => {
     expect(firstCourse()).toMatchObject({ id: 2, choice_code: null });
   });
 
-  it('marks where a list was cut, and has only headers of the answer', async () => {
+  it("an example marks cut lists and has the answer's headers", async () => {
     const index = indexWithSite(searchSource([{ name: 'Lotus', courses: ['Civil', 'Textile', 'Marine'] }]));
     const search = (request: Request) => respond(request, () => createEngine(index));
     const exampleOf = (limit: number) => searchExample(search, { limit });
@@ -226,7 +226,7 @@ describe('the built pages', () => {
   const sample = useSample();
   const read = (name: string) => readFileSync(join(sample.out, 'public', name), 'utf8');
 
-  it('are those listed, and the service worker keeps those marked', () => {
+  it('built pages are listed, and the service worker keeps some', () => {
     const worker = read('sw.js');
     const built = readdirSync(join(sample.out, 'public')).filter((name) => name.endsWith('.html'));
     const paths = built.map((name) => `/${name.replace(/(^index)?\.html$/, '')}`);
@@ -258,7 +258,7 @@ describe('the built pages', () => {
     expect(read('_redirects')).toContain(`${link.getAttribute('href')} `);
   });
 
-  it('docs.html has only codes that the round has, and no answer has a null', () => {
+  it('docs.html has only codes of the round, no null', () => {
     const codes = read('docs.html').match(/(?<=\W)[09]\d{9}[A-Z]{0,3}\b/g)!;
     expect(codes.filter((code) => !existsSync(join(sample.out, 'public/api/v1/course', code)))).toEqual([]);
     const answers = readdirSync(join(sample.out, 'public/api/v1'), { recursive: true, encoding: 'utf8' });
@@ -293,7 +293,7 @@ describe('the built pages', () => {
     ]);
   });
 
-  it('docs.html shows an error, in 60 KB and 1,800 words at most', () => {
+  it('docs.html has an error and at most 1,800 words', () => {
     const docs = parse(read('docs.html'));
     expect(JSON.parse(docs.querySelector('#errors ~ pre')!.text)).toMatchObject({ status: 400 });
     expect(Buffer.byteLength(read('docs.html'))).toBeLessThanOrEqual(60_000);

@@ -89,7 +89,7 @@ it('script escapes quotes in the samples', async () => {
   for (const sample of samples.slice(0, -1)) expect(sample.match(/'/g)).toHaveLength(2);
 });
 
-it('a language that is chosen once is chosen for every request', () => {
+it('a chosen language stays for every request', () => {
   const { document } = open(answered);
   const python = [...document.querySelectorAll('.tabs label')].filter(({ textContent }) => textContent === 'Python');
   expect(python).toHaveLength(2);

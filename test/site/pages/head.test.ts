@@ -52,7 +52,7 @@ it('every page has the icon, manifest and picture', () => {
   }
 });
 
-it('without an address pages have no canonical link', () => {
+it('pages have no canonical link without an address', () => {
   for (const [path, text] of Object.entries(pagesAt(undefined, ROUND))) {
     const { canonical, address, image } = parseHead(text);
     expect([path, canonical, address, image]).toEqual([path, undefined, undefined, undefined]);

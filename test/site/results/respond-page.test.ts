@@ -93,7 +93,7 @@ describe('the result page', () => {
     },
   );
 
-  it('a code that no course has leads to its own page', async () => {
+  it('a code without a course leads to its page', async () => {
     const status = (await page('?q=0100199999')).querySelector('[role=status]')!;
     expect([status.textContent, status.querySelector('a')!.getAttribute('href')]).toEqual([
       expect.stringContaining('CAP Round I'),

@@ -232,7 +232,7 @@ describe('the list of results', () => {
     ]);
   });
 
-  it('near me leads to the order by nearness, or to the profile', () => {
+  it('near me sorts by nearness or leads to the profile', () => {
     const link = (more: Partial<Results>) =>
       /href="([^"]*)"/.exec(
         String(renderSummary(query('q=civil+near+me'), results({ notices: ['near'], ...more }))),
