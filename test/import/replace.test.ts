@@ -118,14 +118,9 @@ describe('the folder that is written', () => {
     await expect(importFile({ id: 3 })).rejects.toThrow(/2025-26-cap-round-2 exists and is never overwritten/);
   });
 
-<<<<<<< HEAD
   it('a taken id is refused before the document is read', async () => {
     const pages: number[] = [];
     const watch = { clock: () => 0, onPage: ({ page }: { page: number }) => pages.push(page) };
-=======
-  it('a taken id is refused before the document is read', async () => {
-    writeFileSync(file, 'no document');
->>>>>>> w7-check
     const message = /2025-26-cap-round-2 has the id 2: give the new/;
     await expect(importFile({ round: 'CAP Round II (revised)', out: join(folder, 'other') }, watch)).rejects.toThrow(
       message,
