@@ -13,6 +13,8 @@ import { INDEX_OPTIONS } from './words.ts';
 export const MATCH = { beginning: 1, type: 2, initials: 3, place: 4, word: 5, named: 6 } as const;
 /** The least letters of an otherwise unknown word that may be a beginning. */
 const BEGINNING_LETTERS = 2;
+/** The least letters that begin a reviewed short form or a spoken word: fewer begin many, and each is a look-up of its own. */
+const FORM_LETTERS = 3;
 /** The size of each of the two caches in bytes. */
 const CACHE_BYTES = 2 ** 22;
 
@@ -83,7 +85,7 @@ function openInstituteForms({ institutes }: SearchIndex, findNames: (words: stri
     findForm,
     /** The institutes of the short forms that begin with `letters`. */
     findBegun: (letters: string): number[] => {
-      const reviewed = instituteForms().filter((form) => form.startsWith(letters));
+      const reviewed = instituteForms().filter((form) => letters.length >= FORM_LETTERS && form.startsWith(letters));
       return [...findInitials(letters), ...reviewed.flatMap(instituteMeanings).flatMap(findNames)];
     },
     all: once(() => [...new Set([...instituteForms(), ...institutes.initials.flatMap((list) => list.split(' '))])]),
@@ -162,9 +164,8 @@ export function openLookup(index: SearchIndex) {
     /** An otherwise unknown word, as the beginning of initials, of a short form or of a spelling. */
     findBegun: remember((typed: string): WordHits => {
       if (typed.length < BEGINNING_LETTERS) return NO_HITS;
-      const spelled = [...spellings(), ...spokenWords()].flatMap(([written, word]) =>
-        written.startsWith(typed) ? [word] : [],
-      );
+      const known = typed.length >= FORM_LETTERS ? [...spellings(), ...spokenWords()] : [...spellings()];
+      const spelled = known.flatMap(([written, word]) => (written.startsWith(typed) ? [word] : []));
       const atInstitutes = findAtInstitutes(spelled);
       raise(atInstitutes, forms.findBegun(typed), MATCH.beginning);
       const names = findInNames(spelled);

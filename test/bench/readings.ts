@@ -65,10 +65,11 @@ const READINGS: readonly Reading[] = [
   [
     'a place that begins a name',
     'search/read-words.ts',
-    'if (after && !after.link && isPlaceWord(text))',
+    'if (after && !isPlaceWord(after.text) && isPlaceWord(text))',
     'if (false)',
   ],
   ['towns and PIN codes', 'search/towns.ts', 'town = findTown(', 'town = ((_: Words) => undefined)('],
+  ['towns half typed', 'search/correct-spelling.ts', 'readBegun(last) ?? []', '[] as never[]'],
   ['towns with a slip', 'search/correct-spelling.ts', 'near.length > 0 || isShort ?', 'true ?'],
   ['Devanagari and its words', `${TABLES}/spoken-words.json`, /\{[^{}]*\}/g, '{"zzzz": "zzzz"}'],
   ['branches in Latin letters', 'shared/words/meaning.ts', ' ?? readRomanised(typed)', ''],
@@ -95,6 +96,7 @@ const READINGS: readonly Reading[] = [
   ['old codes', 'search/understand.ts', 'withCurrentCodes(query, reader)', 'query'],
   ['neighbours as one word', 'search/read-words.ts', 'isOneOfThem ? ', 'false ? '],
   ['two words in one', 'search/read-words.ts', 'asWhole[w]?.hits === NO_HITS ?', 'false ?'],
+  ['two words in one, half typed', 'search/read-words.ts', 'lookup.begins(second)', 'false'],
   ['other beginnings', 'search/lookup.ts', 'if (typed.length < BEGINNING_LETTERS) return NO_HITS;', 'return NO_HITS;'],
   [
     'spellings half typed',
@@ -114,6 +116,7 @@ const READINGS: readonly Reading[] = [
     'countSlips(typed, word) === 1',
     'countSlips(typed, word) === 1 && word[0] === typed[0]',
   ],
+  ['beginnings with a slip', 'search/correct-spelling.ts', 'similar.begunLike(typed).map(correction)', '[] as never[]'],
   ['short forms with a slip', 'search/correct-spelling.ts', 'form ? [form] : []', '[] as string[]'],
   ['words heard alike', 'search/correct-spelling.ts', ', soundingLike(typed)]', ']'],
   ['two words heard as one', 'search/correct-spelling.ts', 'corrected.matches.missing === 0', 'true'],
