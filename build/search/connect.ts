@@ -27,8 +27,18 @@ export function isNoise({ hits, text, codes, beginning }: MatchedWord): boolean 
   return hits === NO_HITS || (isShort && isBeginning(hits.names) && isBeginning(hits.institutes));
 }
 
+type Category = 'place' | 'course' | 'type' | 'institute' | 'unknown';
+/** The categories of hits: each pair of neighbours needs them in each reading. */
+const categories = new WeakMap<WordHits, Category>();
+
 /** The category of a word: `or`, commas and exclusions connect words of one category. */
-export function wordCategory({ hits }: MatchedWord): 'place' | 'course' | 'type' | 'institute' | 'unknown' {
+export function wordCategory({ hits }: MatchedWord): Category {
+  const category = categories.get(hits) ?? findCategory(hits);
+  categories.set(hits, category);
+  return category;
+}
+
+function findCategory(hits: WordHits): Category {
   if (hits.institutes.includes(MATCH.place)) return 'place';
   if (hits.names.includes(MATCH.word)) return 'course';
   if (hits.institutes.includes(MATCH.type)) return 'type';
