@@ -1,6 +1,6 @@
 /** Commands at once, in another environment, on a full disk and on a mount point, if this machine allows mounting. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
@@ -16,6 +16,10 @@ beforeEach(() => {
 
 const hashes = (path: string) => readFileSync(join(path, 'manifest.json'), 'utf8');
 const canMount = spawnSync('unshare', ['-rm', 'true']).status === 0;
+/** A list of one course. */
+const LIST = `inst_code,inst_name,inst_type,choice_code,course_name,total_cap_vacancies,ews_seats,tfw_seats,pwd_total,def_total,seat_level,open_g,open_l
+01001,Alpha College,Government,0100124210,Computer Engineering,3,0,0,0,0,state_level,3,0
+`;
 const shell = $({ cwd: ROOT, nothrow: true, quiet: true });
 
 describe('build', () => {
@@ -79,15 +83,16 @@ describe.skipIf(!canMount)('build', () => {
   });
 
   it.each([
-    ['import', ['small/round'], 'small/out'],
+    ['import', ['list.csv'], 'small/out'],
     ['check', ['--data', 'small/rounds', '--report', 'small/report'], 'small/report'],
   ])('%s ends with exit code 2 on a full disk', async (command, args, written) => {
-    const full = (arg: string) => (arg.startsWith('small/') ? join(folder, arg) : arg);
+    const full = (arg: string) => (/^(small\/|list\.csv)/.test(arg) ? join(folder, arg) : arg);
+    writeFileSync(join(folder, 'list.csv'), LIST);
     const importing = ['--round', 'CAP Round IX', '--id', '9', '--date', '2026-08-01', '--out', 'small/out'];
     const all = [...CLI, command, ...args, ...(command === 'import' ? importing : [])].map(full);
     const mount = `
       mkdir ${folder}/small && mount -t tmpfs -o size=1m none ${folder}/small && cd ${folder}/small
-      cp -r ${data} rounds && cp -r ${data}/2025-26-round-2 round && cat /dev/zero > fill
+      cp -r ${data} rounds && cat /dev/zero > fill
       cd ${ROOT}; node "$@"; code=$?; ls -A ${folder}/small ${folder}/small/rounds; exit $code`;
     const { exitCode, stdout, stderr } = await shell`unshare -rm sh -c ${mount} sh ${all}`;
     expect(stderr).toContain(`seat-vacancy-api: ${join(folder, written)} cannot be written: the disk is full; `);
