@@ -17,8 +17,11 @@ beforeEach(() => {
 const hashes = (path: string) => readFileSync(join(path, 'manifest.json'), 'utf8');
 const canMount = spawnSync('unshare', ['-rm', 'true']).status === 0;
 /** A list of one course. */
-const LIST = `inst_code,inst_name,inst_type,choice_code,course_name,total_cap_vacancies,ews_seats,tfw_seats,pwd_total,def_total,seat_level,open_g,open_l
-01001,Alpha College,Government,0100124210,Computer Engineering,3,0,0,0,0,state_level,3,0
+const LIST = `${[
+  'inst_code,inst_name,inst_type,choice_code,course_name,total_cap_vacancies,ews_seats,tfw_seats,pwd_total,def_total',
+  'seat_level,open_g,open_l,sc_g,sc_l,obc_g,obc_l,sebc_g,sebc_l',
+]}
+01001,Alpha College,Government,0100124210,Computer Engineering,3,0,0,0,0,state_level,3,0,0,0,0,0,0,0
 `;
 const shell = $({ cwd: ROOT, nothrow: true, quiet: true });
 
