@@ -217,7 +217,7 @@ describe('an option that npm took', () => {
 });
 
 describe('start and serve', () => {
-  it.each(['start', 'serve'])('%s names a port in use, and answers at a free one', async (command) => {
+  it.each(['start', 'serve'])('%s refuses a used port and answers at another', async (command) => {
     if (command === 'serve') await cli('build', '--data', data, '--out', out);
     const args = [command, ...(command === 'start' ? ['--data', data] : []), '--out', out, '--port'];
     const taken = createServer();

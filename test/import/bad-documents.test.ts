@@ -17,7 +17,7 @@ const numbered = (count: number, changes: (page: number) => Partial<DrawnPage> =
   Array.from({ length: count }, (_, i) => somePage({ choiceCode: `90001${24210 + i}`, ...changes(i + 1) }));
 
 describe('a page that is not understood', () => {
-  it('is listed with its number and the reason, and nothing is written', async () => {
+  it('an unreadable page is listed, and nothing is written', async () => {
     const { institute, rows } = somePage();
     const bad: [DrawnPage | 'scan', string][] = [
       ['scan', 'there is no text on the page: is it a scan?'],
@@ -85,7 +85,7 @@ describe('a document', () => {
     await expect(importFile()).rejects.toThrow('asks for a password: save a copy without one');
   });
 
-  it('that is no PDF is refused, and nothing is written', async () => {
+  it('a file that is no PDF is refused', async () => {
     writeFileSync(file, '<html>not found</html>');
     await expect(importFile()).rejects.toMatchObject({ exitCode: 1, message: expect.stringContaining('is not a PDF') });
     expect(readdirSync(folder)).toEqual(['round.pdf']);

@@ -28,7 +28,7 @@ async function drawn(font?: string): Promise<string> {
   return file;
 }
 
-it('documents with embedded fonts of fontkit and Chrome are read like the drawn one', async () => {
+it('documents with embedded fonts are read like drawn ones', async () => {
   const expected = await readLines(await drawn());
   const texts = ({ lines }: (typeof expected)[number]) => lines.map(({ cells }) => cells.map(({ text }) => text));
   for (const file of [await drawn(FONT), join(import.meta.dirname, 'printed-chrome.pdf')]) {

@@ -45,7 +45,7 @@ describe('a page of the form of 2026', () => {
     });
   });
 
-  it('is read as well if it lies on its side', async () => {
+  it('a page on its side is read', async () => {
     const codes = ['9000124210', '9000124310', '9000124410', '9000124510'];
     const pages = [0, 90, 180, 270].map((rotate, i) => somePage({ rotate, choiceCode: codes[i]! }));
     const { report, read } = await imported(pages, FORMS[2026]);

@@ -87,7 +87,7 @@ describe('the title of a document', () => {
     },
   );
 
-  it('of another list stops the import', async () => {
+  it('the title of another list stops the import', async () => {
     await drawDocument(file, numbered(1), { title: 'Cut Off List of CAP Round II A.Y. 2025-26' });
     await expect(importFile()).rejects.toThrow(OTHER_LIST);
   });
@@ -113,11 +113,11 @@ describe('a document of another round or year', () => {
     { round: 'Round-2' },
     { round: 'CAP Round II (revised)' },
     { out: 'a/round' },
-  ])('is not one that %j names', (options) => {
+  ])('the title is not one that %j names', (options) => {
     expect(() => assertSameRound(title, { ...round, ...options })).not.toThrow();
   });
 
-  it('stops the import before its pages are read, unless --ignore-title is set', async () => {
+  it('another title stops the import, unless --ignore-title is set', async () => {
     await drawDocument(file, numbered(2));
     const pages: number[] = [];
     const onPage = ({ page }: { page: number }) => pages.push(page);
