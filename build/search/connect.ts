@@ -111,9 +111,11 @@ function areOfOneCategory(phrase: Phrase, word: MatchedWord): boolean {
 
 /** Whether some course name, or some institute, has a phrase and a word. */
 function haveCommon(phrase: Phrase, word: MatchedWord): boolean {
-  const { names, institutes } = inCommon([...phrase, word]);
-  if (wordCategory(word) === 'course') return names.some((match) => match > 0);
-  return institutes.some((match) => (isPlace(word) ? match >= MATCH.place : match > 0));
+  const side = wordCategory(word) === 'course' ? 'names' : 'institutes';
+  const least = side === 'institutes' && isPlace(word) ? MATCH.place : 1;
+  return word.hits[side].some(
+    (match, at) => match >= least && phrase.every(({ hits }) => (hits[side][at] as number) >= least),
+  );
 }
 
 /** Where any of the words is found, with the best match. */
