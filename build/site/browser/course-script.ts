@@ -62,7 +62,7 @@ function markRounds(offer: Offer, reader: Profile): void {
 }
 
 /** Whether the college of the page belongs to the reader's home university. */
-export function markHome(): void {
+function markHome(): void {
   const reader = profile();
   for (const element of document.querySelectorAll<HTMLElement>('[data-my-home]')) {
     const home = reader ? compareHome(element.dataset.university || null, reader) : 'unknown';
