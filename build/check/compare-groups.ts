@@ -58,6 +58,7 @@ export function findDifferentGroups(pairs: readonly NumberPair[], seatsFall: boo
   const split = (group: Group, key: Grouping['key']): Group[] => [...groupBy(group, (i) => key(pairs[i]!)).values()];
   const sizes = split(indices, ({ before }) => sizeClass(before));
   const strata = sizes.map((size) => split(size, ({ level, field }) => `${level} ${field.field_number}`));
+  const oneStratum = sizes.map((size) => [size]);
   const institutes = split(indices, ({ course }) => course.inst_code);
   const groupings = listGroupings(seatsFall).map(([name, grouping]) => ({
     ...grouping,
@@ -66,7 +67,6 @@ export function findDifferentGroups(pairs: readonly NumberPair[], seatsFall: boo
   }));
   const different = changes.flatMap((change) => {
     const likeOthers = compareWithMean(pairs, strata, change);
-    const oneStratum = sizes.map((size) => [size]);
     const likeSize = compareWithMean(pairs, oneStratum, change);
     const dispersion = measureDispersion(institutes, likeOthers);
     return groupings.flatMap(({ name, groups, isWhole, differsByNature }) => {

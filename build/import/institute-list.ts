@@ -65,8 +65,8 @@ function collectInstitutes(file: string, rows: readonly (readonly string[])[]): 
 }
 
 function findColumns(cells: readonly string[]): ReadonlyMap<Field, number> {
-  const found = FIELDS.map((field): [Field, number] => {
+  const positions = FIELDS.map((field): [Field, number] => {
     return [field, cells.findIndex((cell) => cell === field || HEADINGS[field].test(cell))];
   });
-  return new Map(found.filter(([, at]) => at >= 0));
+  return new Map(positions.filter(([, at]) => at >= 0));
 }
