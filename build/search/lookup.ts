@@ -187,6 +187,8 @@ export function openLookup(index: SearchIndex) {
       return { ...hits, institutes: hits.institutes.map((match, i) => (isNamed[i] ? MATCH.named : match)) };
     },
     /** Whether an institute's name has both words. */
-    hasInstitute: (first: string, second: string) => institutes.findMeanings('name', [`${first} ${second}`]).length > 0,
+    hasInstitute: (first: string, second: string) =>
+      [first, second].every((word) => wordSet.has(word)) &&
+      institutes.findMeanings('name', [`${first} ${second}`]).length > 0,
   };
 }

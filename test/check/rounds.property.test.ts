@@ -1,4 +1,4 @@
-import { examples } from '../support/examples.ts';
+import { examples } from '../support/properties.ts';
 import { generateYear } from '../support/round-series.ts';
 import { tryRounds } from './try-rounds.ts';
 

@@ -6,8 +6,8 @@ import { readPdf } from '../../build/import/read-pdf.ts';
 import { UsageError } from '../../build/shared/errors.ts';
 import { drawDocument } from '../support/draw-document.ts';
 import { somePage } from '../support/drawn-page.ts';
-import { examples } from '../support/examples.ts';
 import { importHere } from '../support/import-here.ts';
+import { examples } from '../support/properties.ts';
 
 let { file, importFile } = {} as ReturnType<typeof importHere>;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { examples } from '../support/examples.ts';
 import { compareDocument, DOCUMENTS } from '../support/full-document.ts';
+import { examples } from '../support/properties.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const PAGES = examples(15, 60);

@@ -1,8 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readRecords } from '../../build/rounds/csv.ts';
-import { examples } from '../support/examples.ts';
+import { examples, fc } from '../support/properties.ts';
 
 // Short strings over the characters that matter: most are malformed or full of edges.
 const csv = fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', 'a', ' '), maxLength: 30 });

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readRoundJson } from '../../build/rounds/round-json.ts';
+import { fc } from '../support/properties.ts';
 
 function read(text: string) {
   const found: string[] = [];

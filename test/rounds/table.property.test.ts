@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readTable } from '../../build/rounds/read-table.ts';
-import { examples } from '../support/examples.ts';
+import { examples, fc } from '../support/properties.ts';
 
 it('a file that is no table is reported', () => {
   const parts = fc.constantFrom('"', ',', '\n', 'inst_code', 'inst_name', '01001', '\0');

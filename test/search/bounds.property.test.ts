@@ -1,19 +1,18 @@
 /** For any text few words are examined, few look-ups are made, and the headers of an answer stay small. */
-import fc from 'fast-check';
 import MiniSearch from 'minisearch';
 import { describe, expect, it, vi } from 'vitest';
 import { NAME_LENGTH } from '../../build/contract/limits.ts';
 import { parseQuery } from '../../build/search/parse.ts';
 import { respond } from '../../build/search/respond-search.ts';
-import { examples } from '../support/examples.ts';
 import { generatedSource } from '../support/generated-source.ts';
 import { HOSTILE, hostileQuery, randomBelow } from '../support/hostile-queries.ts';
+import { examples, fc } from '../support/properties.ts';
 import { makeEngine } from '../support/search-source.ts';
 import { listVocabulary } from '../support/worst-queries.ts';
 
 const WORDS = 12;
-/** Three words and six pairs are corrected with at most four candidates each; 437 is the most of 1,500 hostile queries. */
-const LOOK_UPS = 500;
+/** Each of at most 24 read words, corrections among them, is looked up in two indexes; 97 is the most of 18,000 hostile queries. */
+const LOOK_UPS = 150;
 const HEADER_BYTES = 4096;
 const engine = makeEngine(generatedSource(600));
 const vocabulary = listVocabulary(engine);

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { PARAMETER_NAMES } from '../../build/contract/search-parameters.ts';
 import { respond, VARY } from '../../build/search/respond-search.ts';
+import { fc } from '../support/properties.ts';
 import { makeEngine, searchSource } from '../support/search-source.ts';
 
 const engine = makeEngine(

@@ -1,8 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { words, writtenWords } from '../../build/search/words.ts';
 import { isStopWord, SENTENCE_WORDS } from '../../build/shared/words/stop-words.ts';
-import { examples } from '../support/examples.ts';
+import { examples, fc } from '../support/properties.ts';
 import { anyQuery, anySource, anyWords, makeEngine, searchAll, searchSource } from '../support/search-source.ts';
 
 describe('for any dataset and query', () => {

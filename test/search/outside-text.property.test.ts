@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decide } from '../../build/site/eligibility.ts';
 import { readProfile } from '../../build/site/reader-profile.ts';
 import { serveSearch } from '../../build/site/results-page.ts';
+import { fc } from '../support/properties.ts';
 import { makeEngine, SITE, searchSource } from '../support/search-source.ts';
 
 /** What every plain object has: a table must not find these where a reader typed them. */

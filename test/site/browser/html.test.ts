@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { raw as theirRaw, html as theirs } from 'hono/html';
 import { expect, it } from 'vitest';
 import { html, raw } from '../../../build/site/browser/html.ts';
+import { fc } from '../../support/properties.ts';
 
 const scalar = fc.oneof(
   fc.string({ unit: 'binary-ascii' }),

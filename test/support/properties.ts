@@ -1,2 +1,9 @@
+/** Properties are tried with the same examples in each run: a failure is then the fault of the change. `SEED=2` tries others. */
+import fc from 'fast-check';
+
+fc.configureGlobal({ seed: Number(process.env.SEED ?? 1) });
+
+export { fc };
+
 /** How many examples a property is tried with: `few` in `npm test`; in `npm run test:all`, which sets EXAMPLES=many, ten times as many. */
 export const examples = (few: number, many = 10 * few): number => (process.env.EXAMPLES === 'many' ? many : few);
