@@ -5,7 +5,6 @@ import MiniSearch from 'minisearch';
 import { foldForEquality } from '../shared/equality.ts';
 import { compareText } from '../shared/format.ts';
 import { readTypeWords } from '../shared/institute-type.ts';
-import { once } from '../shared/once.ts';
 import { listPlaceNames } from '../shared/words/place-names.ts';
 import { spelling } from '../shared/words/spellings.ts';
 import { STOP_WORDS } from '../shared/words/stop-words.ts';
@@ -147,28 +146,20 @@ export const typeWords = (type: string): string[] =>
 const readTable = (file: string): Record<string, string>[] =>
   parse(readFileSync(new URL(`../../data/reference/${file}`, import.meta.url)), { columns: true });
 
-/** The towns with their words, and the PIN codes: read once, because a process may make several indexes. */
-const readPlaces = once(() => ({
-  towns: readTable('places.csv').flatMap(({ name = '', kind, district = '' }) =>
-    kind === 'district' ? [] : [{ townWords: words(name), district }],
-  ),
-  pins: byDistrict(readTable('pin-codes.csv').map(({ pin = '', district = '' }) => ({ key: pin, district }))),
-}));
-
 /**
  * `isIndexed`: whether the index has these words for one institute, which answers them better.
  */
 function readTowns(isIndexed: (townWords: readonly string[]) => boolean): TownTable {
-  const towns = readPlaces().towns.map(({ townWords, district }) => ({
-    key: townWords.join(' '),
-    district,
-    isIndexed: isIndexed(townWords),
-  }));
+  const towns = readTable('places.csv').flatMap(({ name = '', kind, district = '' }) => {
+    const townWords = words(name);
+    return kind === 'district' ? [] : [{ key: townWords.join(' '), district, isIndexed: isIndexed(townWords) }];
+  });
+  const pins = readTable('pin-codes.csv').map(({ pin = '', district = '' }) => ({ key: pin, district }));
   const indexed = new Set(towns.filter((town) => town.isIndexed).map(({ key }) => key));
   return {
     names: byDistrict(towns.filter((town) => !town.isIndexed)),
     indexed: `,${[...indexed].join()},`,
-    pins: readPlaces().pins,
+    pins: byDistrict(pins),
   };
 }
 
