@@ -6,6 +6,7 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { once, remember } from '../../build/shared/once.ts';
 import { ROOT, runInCopy } from '../support/run-command.ts';
 import {
   CODE,
@@ -27,7 +28,8 @@ const data = join(folder, 'rounds');
 const text = (path: string) => readFileSync(join(folder, 'dist', path), 'utf8');
 const json = (path: string) => JSON.parse(text(path));
 const api = (path: string) => json(`public/api/v1/${path}`);
-const page = (path: string) => parseHTML(text(`public/${path}.html`)).document;
+/** Parsed once, because each category and level looks at the same pages. */
+const page = remember((path: string) => parseHTML(text(`public/${path}.html`)).document, 10);
 const command = (...args: string[]) => runInCopy(folder, ...args, '--data', data);
 
 beforeAll(async () => {
@@ -58,10 +60,9 @@ function cell(document: Document, caption: string, row: string, column: string):
   return line.children[place]!.textContent.replaceAll(',', '');
 }
 
+const texts = once(() => JSON.parse(readFileSync(join(folder, 'build/site/texts/texts.json'), 'utf8')));
 /** A key of the pages' texts in English. */
-function word(key: string): string {
-  return JSON.parse(readFileSync(join(folder, 'build/site/texts/texts.json'), 'utf8'))[key].en;
-}
+const word = (key: string): string => texts()[key].en;
 
 describe.each(categories)('category %s', (category) => {
   const pair = [`${category}_g`, `${category}_l`];
