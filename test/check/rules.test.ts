@@ -82,6 +82,8 @@ const CASES: Partial<Record<RuleId, readonly Case[]>> = {
     { has: '10 of 199 courses, one finding', rounds: [totals(199, 10)], lines: [0] },
     { has: 'seats beside the levels that add up', rounds: [beside(40)], lines: [] },
     { has: 'one seat more', rounds: [beside(41)], lines: [2] },
+    { has: 'no rows and special seats only', rounds: [courses([{ total_cap_vacancies: 3 }])], lines: [] },
+    { has: 'no rows and one seat more', rounds: [courses([{ total_cap_vacancies: 4 }])], lines: [2] },
   ],
   'choice-code-foreign': [
     { has: 'a waiver of another institute', rounds: [waived(['0200110000T'])], lines: [2] },
@@ -243,10 +245,6 @@ const CASES: Partial<Record<RuleId, readonly Case[]>> = {
       rounds: [round({ round_name: 'R' }), round({ ...NEXT, round_name: 'R' })],
       lines: [0],
     },
-  ],
-  'rows-missing': [
-    { has: 'special seats only', rounds: [courses([{ total_cap_vacancies: 3 }])], lines: [] },
-    { has: 'one seat more', rounds: [courses([{ total_cap_vacancies: 4 }])], lines: [2] },
   ],
   'seats-rose': [
     { has: 'four more', rounds: [rows([{ sc_g: 1 }]), rows([{ sc_g: 5 }], NEXT)], lines: [] },

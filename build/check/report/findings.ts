@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '../../contract/diagnostics.ts';
 import { compareText } from '../../shared/format.ts';
-import type { RoundSummary } from './report-numbers.ts';
+import type { CheckedRound } from './report-numbers.ts';
 
 export type RuleFindings = ReturnType<typeof groupByRule>[number];
 
@@ -10,7 +10,7 @@ export type RuleFindings = ReturnType<typeof groupByRule>[number];
  * Rounds without findings are omitted; findings about no single round come first, with an undefined round. Within a round
  * errors come first.
  */
-export function groupFindings(diagnostics: readonly Diagnostic[], rounds: readonly RoundSummary[]) {
+export function groupFindings(diagnostics: readonly Diagnostic[], rounds: readonly CheckedRound[]) {
   const findRound = ({ file }: Diagnostic) => rounds.find(({ folder }) => `${file}/`.startsWith(`${folder}/`));
   const byRound = groupBy(diagnostics, findRound);
   return [undefined, ...rounds].flatMap((round) => {
