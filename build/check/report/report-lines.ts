@@ -1,27 +1,22 @@
 /** The lines that the terminal shows of a check: the findings, then the seats of the newest round. */
 
 import { styleText } from 'node:util';
+import type { Diagnostic } from '../../contract/diagnostics.ts';
 import { formatDiagnostic } from '../../shared/errors.ts';
-import { firstFew, plural, signed } from '../../shared/format.ts';
-import { groupFindings, type RuleFindings } from './findings.ts';
+import { compareText, firstFew, plural, signed } from '../../shared/format.ts';
+import { groupBy } from '../../shared/group-by.ts';
 import { type LookLine, type Looks, looksOf } from './looks.ts';
 import { type Numbers, roundTitle } from './report-numbers.ts';
 import type { ReportContent } from './write-report.ts';
 
-/** The errors, the list to look at of the newest round, and its seats; of each rule and round the first few errors, or all. */
+/** The errors, the list to look at of the newest round, and its seats; of each rule the first few errors, or all. */
 export function reportLines(
   { errors, looks, repeated = {}, unconfirmed = [], numbers }: ReportContent,
   all: boolean,
 ): string[] {
   const { newest } = numbers;
-  const findingLines = groupFindings(all ? [...errors, ...looks] : errors, numbers.rounds).flatMap(
-    ({ round, rules }) => [
-      styleText('bold', round ? `${round.folder}: ${roundTitle(round)}` : 'all rounds'),
-      ...rules.flatMap((rule) => ruleLines(rule, all)),
-    ],
-  );
   return [
-    ...findingLines,
+    ...findingLines(all ? [...errors, ...looks] : errors, all),
     ...(newest ? lookLines(roundTitle(newest), looksOf(newest.folder, looks), repeated[newest.folder]) : []),
     ...(errors.length === 0 ? seatLines(numbers) : []),
     ...(unconfirmed.length > 0 ? [unconfirmedLine(unconfirmed)] : []),
@@ -59,10 +54,18 @@ function lookLine({ rule, what, where, fix, needsReason }: LookLine): string {
 
 const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** How many findings of one rule and round are printed. */
+/** How many findings of one rule are printed. */
 const SHOWN = 3;
 
-function ruleLines({ rule, severity, findings }: RuleFindings, all: boolean): string[] {
+/** By rule: errors first, then the rarest. */
+function findingLines(findings: readonly Diagnostic[], all: boolean): string[] {
+  return [...groupBy(findings, ({ rule, severity }) => `${severity} ${rule}`)]
+    .sort(([a, some], [b, others]) => compareText(a[0]!, b[0]!) || some.length - others.length || compareText(a, b))
+    .flatMap(([, group]) => ruleLines(group, all));
+}
+
+function ruleLines(findings: readonly Diagnostic[], all: boolean): string[] {
+  const { rule, severity } = findings[0]!;
   const label = styleText(severity === 'error' ? 'red' : 'yellow', severity);
   const listed = all ? findings : findings.slice(0, SHOWN);
   const more = findings.length - listed.length;
