@@ -38,7 +38,7 @@ export function writeImport(
     };
     assertWritable(out, replace);
     assertIdStillFree(round.id, out);
-    writeRound(out, round, texts, 'nothing was imported', { finish, replace });
+    writeRound(out, { round, texts, finish }, replace);
   }
   return {
     out,

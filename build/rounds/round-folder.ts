@@ -21,21 +21,23 @@ export function readRows(folder: string, file: string): Cells[] {
   });
 }
 
+export interface RoundContent {
+  /** The object of round.json. */
+  readonly round: object;
+  /** The CSV files. */
+  readonly texts: Record<CsvTable, string>;
+  /** Adds to the folder before it gets its name. */
+  readonly finish?: (folder: string) => void;
+}
+
 /**
- * Fills a temporary folder beside `out` (its name begins with a dot, so the build ignores it), then renames it. `texts` are the
- * CSV files; `finish` adds to the folder before the rename. With `replace` a folder `out` may exist. Throws UsageError, with
- * `outcome`, if the disk is not writable.
+ * Fills a temporary folder beside `out` (its name begins with a dot, so the build ignores it), then renames it. With `replace`
+ * a folder `out` may exist. Throws UsageError if the disk is not writable.
  */
-export function writeRound(
-  out: string,
-  round: object,
-  texts: Record<CsvTable, string>,
-  outcome: string,
-  { finish, replace = false }: { finish?: (folder: string) => void; replace?: boolean | undefined } = {},
-): void {
+export function writeRound(out: string, { round, texts, finish }: RoundContent, replace = false): void {
   const target = resolve(out);
   const staging = join(dirname(target), `.${basename(target)}.${process.pid}`);
-  writing(out, outcome, () => {
+  writing(out, 'nothing was imported', () => {
     try {
       remove(staging);
       mkdirSync(staging, { recursive: true });
