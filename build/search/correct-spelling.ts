@@ -148,10 +148,10 @@ export function openSimilarWords({ words: indexed, towns, forms }: SimilarSource
       const lists = [form ? [form] : [], nearWords, nearTowns, soundingLike(typed)];
       return lists.flatMap((list) => sortLikeliest(typed, list));
     },
-    /** The word with the fewest slips; undefined if it has too many. */
+    /** The word with the fewest slips, none of them in its first letter; undefined if it has too many. */
     nearest: (typed: string): string | undefined => {
       const maxSlips = Math.min(SUGGESTED_SLIPS, Math.floor(typed.length / LETTERS_PER_SLIP));
-      const near = words.filter((word) => Math.abs(word.length - typed.length) <= maxSlips);
+      const near = words.filter((word) => word[0] === typed[0] && Math.abs(word.length - typed.length) <= maxSlips);
       const slips = near.map((word) => distance(typed, word));
       const fewest = Math.min(maxSlips, ...slips);
       return sortLikeliest(
