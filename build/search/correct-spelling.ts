@@ -14,7 +14,7 @@ import type { QueryWord } from './parse.ts';
 import type { Reader, Reading } from './read-words.ts';
 
 /** As many candidates are tried for a word, and for a pair of neighbours. */
-const CANDIDATES = 4;
+const CANDIDATES = 3;
 const CANDIDATES_OF_PAIR = 2;
 /** The least letters of a word of a name that is no part of another word: `san` of `san glee` is one. */
 const WRITTEN_LETTERS = 5;

@@ -100,9 +100,10 @@ function readFunctionWord(word: string): string {
 
 /** A region of two words becomes one: `western maharashtra`. */
 function joinRegions(words: readonly string[]): string[] {
-  const regionAt = (i: number) => spelling(understand(words[i] as string).text + understand(words[i + 1] ?? '').text);
-  const isRegion = words.map((_, i) => i + 1 < words.length && regions().has(regionAt(i)));
-  return words.flatMap((word, i) => (isRegion[i] ? [regionAt(i)] : isRegion[i - 1] ? [] : [word]));
+  const texts = words.map((word) => understand(word).text);
+  const pairs = texts.map((text, i) => spelling(text + (texts[i + 1] ?? '')));
+  const isRegion = pairs.map((pair, i) => i + 1 < words.length && regions().has(pair));
+  return words.flatMap((word, i) => (isRegion[i] ? [pairs[i] as string] : isRegion[i - 1] ? [] : [word]));
 }
 
 /**
