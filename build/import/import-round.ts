@@ -24,7 +24,7 @@ export function writeImport(
   { out, round, imported, institutes, sha256, skipped, warnings }: ReadImport,
   { allowSkips = false, replace = false }: { allowSkips?: boolean; replace?: boolean } = {},
 ) {
-  const { courses, vacancies, read, unit, pageNumbers: pages } = imported;
+  const { courses, vacancies, read, unit, pageNames: pages } = imported;
   const written = courses.length > 0 && (skipped.length === 0 || allowSkips);
   if (written) {
     const texts = {
@@ -36,9 +36,11 @@ export function writeImport(
       rememberImport(folder);
       rememberDocument(folder, { sha256, pages, skipped });
     };
-    assertWritable(out, replace);
-    assertIdStillFree(round.id, out);
-    writeRound(out, round, texts, 'nothing was imported', { finish, replace });
+    const begin = () => {
+      assertWritable(out, replace);
+      assertIdStillFree(round.id, out);
+    };
+    writeRound(out, round, texts, 'nothing was imported', { begin, finish, replace });
   }
   return {
     out,

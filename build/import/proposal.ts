@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { changedSinceImport } from '../rounds/import-record.ts';
 import { nextId, type RoundSummary, readSummaries, roundBefore } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
-import type { DocumentTitle } from './title.ts';
+import { type DocumentTitle, readHeading } from './title.ts';
 
 /** The options of a command that describe the round. */
 export interface RoundOptions {
@@ -52,6 +52,12 @@ function assertIdIsFree(id: number, others: readonly RoundSummary[]): void {
 export function assertIdStillFree(id: number, out: string): void {
   const others = readSummaries(dirname(out)).filter((round) => !isIn(out, round));
   assertIdIsFree(id, others);
+}
+
+/** The process of a round if the title of a document names another one: one deployment is one process. */
+export function otherProcess(title: Partial<DocumentTitle>, round: RoundSummary | undefined): string | undefined {
+  const { process } = readHeading(['', round?.title ?? '']);
+  return process && title.process && slug(process) !== slug(title.process) ? process : undefined;
 }
 
 /** Throws UsageError if the document belongs to another round or year than the name, the date or the folder says. */

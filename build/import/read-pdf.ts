@@ -57,14 +57,10 @@ export async function* readPdf(
 
 /** Yields the pages of several documents as one. Throws as `readPdf` does. */
 export async function* readPdfs(files: readonly string[], signal: AbortSignal | undefined): AsyncGenerator<PdfPage> {
-  let before = 0;
   for (const file of files) {
-    let number = before;
     for await (const page of readPdf(file, { signal })) {
-      number++;
-      yield files.length === 1 ? page : { ...page, number, of: before + page.of, file: basename(file) };
+      yield files.length === 1 ? page : { ...page, file: basename(file) };
     }
-    before = number;
   }
 }
 
