@@ -1,7 +1,5 @@
 /** `npm run publish-round`: leads from the authority's document to the live round. */
 
-import { existsSync, statSync } from 'node:fs';
-import { UsageError } from '../shared/errors.ts';
 import { addDocumentOptions } from './document-options.ts';
 import { runGuided } from './guide.ts';
 import { acceptOption, type CommandLine, several, yesOption } from './options.ts';
@@ -22,11 +20,8 @@ export function addPublishRound({ command, terminal }: CommandLine): void {
     .addOption(acceptOption)
     .action(async (documents, options) => {
       const opened = terminal(options);
-      for (const document of documents) {
-        if (!existsSync(document)) throw new UsageError(`there is no file ${document}`);
-        if (!statSync(document).isFile())
-          throw new UsageError(`${document} is not a file: give the authority's PDF, or a CSV`);
-      }
+      const { assertFiles } = await import('../import/read-import.ts');
+      assertFiles(documents);
       const { publishRound } = await import('../release/publish-document.ts');
       const { progress } = await import('../import/import-lines.ts');
       const { redraw, watch } = opened;

@@ -4,7 +4,7 @@ import { CSV_FILES, type CsvTable } from '../contract/source.ts';
 import { rememberDocument, rememberImport } from '../rounds/import-record.ts';
 import { writeRound } from '../rounds/round-folder.ts';
 import { listSums } from './imported.ts';
-import { assertIdStillFree, assertWritable } from './proposal.ts';
+import { assertIdIsFree, assertWritable } from './proposal.ts';
 import { type ImportOptions, type ImportWatch, type ReadImport, readImport } from './read-import.ts';
 
 export type ImportReport = ReturnType<typeof writeImport>;
@@ -38,7 +38,7 @@ export function writeImport(
     };
     const begin = () => {
       assertWritable(out, replace);
-      assertIdStillFree(round.id, out);
+      assertIdIsFree(round.id, out);
     };
     writeRound(out, round, texts, 'nothing was imported', { begin, finish, replace });
   }

@@ -49,7 +49,7 @@ export function withPlaces(
 ): { rows: InstituteSource[]; warnings: Notice[] } {
   const given = new Map((options.place ?? []).map(readPlaceOption));
   const added: string[] = [];
-  const proposed: string[] = [];
+  const proposed: Notice[] = [];
   const unplaced: string[] = [];
   const rows = institutes.map((institute) => {
     const { inst_code, inst_name, inst_type } = institute;
@@ -59,7 +59,7 @@ export function withPlaces(
     const proposals = place ? [] : proposePlace(institute);
     if (options.places && proposals.length === 1) {
       place = proposals[0]!;
-      proposed.push(`${name}: ${placeText(place)}`);
+      proposed.push({ text: `the place of ${name} is proposed from its name: ${placeText(place)}` });
     }
     if (!place) unplaced.push(`${name}: ${proposals.map(placeText).join(' or ') || 'no place is in its name'}`);
     else if (institutesBefore && !before) added.push(`${name}: ${placeText(place)}`);
@@ -68,8 +68,8 @@ export function withPlaces(
   });
   const warnings = [
     ...noticesOf('new institutes', added),
-    ...noticesOf('places proposed from names', proposed),
-    ...noticesOf('institutes without a district, with proposals (publish-round asks, or --places, --place)', unplaced),
+    ...proposed,
+    ...noticesOf('institutes without a district, with what --places accepts; publish-round asks', unplaced),
   ];
   return { rows, warnings };
 }

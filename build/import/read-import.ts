@@ -81,8 +81,8 @@ export async function readImport(options: ImportOptions, { onPage, signal }: Imp
   };
 }
 
-/** Throws UsageError unless the files are PDFs with names of their own, or one is a CSV. */
-function assertFiles(files: readonly string[]): void {
+/** Throws UsageError unless the files are PDFs with different names, or one is a CSV. */
+export function assertFiles(files: readonly string[]): void {
   for (const file of files) {
     if (!existsSync(file)) throw new UsageError(`there is no file ${file}`);
     if (!statSync(file).isFile()) throw new UsageError(`${file} is not a file: name the PDF, or a CSV`);

@@ -51,7 +51,7 @@ describe('an institute that the round before lacks', () => {
     const accepted = withPlaces([institute], new Map(), { places: true });
     expect(accepted).toMatchObject({
       rows: [{ district: 'Satara' }],
-      warnings: [{ text: /new/ }, { text: /from names/ }],
+      warnings: [{ text: 'new institutes' }, { text: expect.stringMatching(/from its name: district Satara$/) }],
     });
   });
 });
