@@ -25,8 +25,13 @@ export function importLines(report: ImportReport, all: boolean): string[] {
     `${grouped(read)} ${unit} read: ${grouped(institutes)} institutes, ${grouped(courses)} courses, ${grouped(rows)} rows`,
     report.written
       ? `${styleText('bold', out)} is written as a draft with id ${report.id}${skipped.length ? `, without what was skipped (${skipped.length})` : ''}: run npm run check`
-      : `nothing was written: ${courses ? 'add --allow-skips to leave out what was skipped' : `no course could be read, because ${groups[0]?.reason ?? 'the document has none'}`}`,
+      : `nothing was written: ${courses ? 'add --allow-skips to leave out what was skipped' : whyNoCourses(report)}`,
   ];
+}
+
+export function whyNoCourses({ skipped }: Pick<ImportReport, 'skipped'>): string {
+  const [group] = groupSkips(skipped);
+  return `no course could be read, because ${group?.reason ?? 'the document has none'}`;
 }
 
 /** Draws a progress bar for each file, redrawn at each whole percent and cleared at its end. */

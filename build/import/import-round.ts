@@ -21,10 +21,10 @@ export async function importRound(options: ImportOptions, watch?: ImportWatch): 
  * has taken the id in the meantime.
  */
 export function writeImport(
-  { out, round, imported, institutes, sha256, skipped, warnings }: ReadImport,
+  { out, round, imported, institutes, sha256, warnings }: ReadImport,
   { allowSkips = false, replace = false }: { allowSkips?: boolean; replace?: boolean } = {},
 ) {
-  const { courses, vacancies, read, unit, pageNames: pages } = imported;
+  const { courses, vacancies, read, unit, pageNames: pages, skipped } = imported;
   const written = courses.length > 0 && (skipped.length === 0 || allowSkips);
   if (written) {
     const texts = {

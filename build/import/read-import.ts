@@ -7,7 +7,7 @@ import { UsageError } from '../shared/errors.ts';
 import { isCsvFile } from './csv-file.ts';
 import { importCsv } from './csv-import.ts';
 import { readDocument } from './document.ts';
-import { LayoutError, type Notice } from './imported.ts';
+import type { Notice } from './imported.ts';
 import { readPlacedInstitutes } from './institute-list.ts';
 import { type PlaceOptions, withPlaces } from './institute-places.ts';
 import {
@@ -19,9 +19,9 @@ import {
   proposalFor,
   slug,
 } from './proposal.ts';
-import { readPdf, readPdfs } from './read-pdf.ts';
+import { readPdfs } from './read-pdf.ts';
 import { roundSource, type SourceOptions } from './round-source.ts';
-import { type DocumentTitle, titleFrom } from './title.ts';
+import { type DocumentTitle, readTitle } from './title.ts';
 
 export interface ImportOptions extends SourceOptions, PlaceOptions {
   /** Further PDFs of the same round: one for each region. */
@@ -51,9 +51,7 @@ export async function readImport(options: ImportOptions, { onPage, signal }: Imp
   const files = [file, ...moreFiles];
   assertFiles(files);
   const records = isCsvFile(file) ? importCsv(file) : undefined;
-  const title: Partial<DocumentTitle> = records
-    ? {}
-    : await titleFrom(readPdf(file, { signal })).catch(refuseUnreadable);
+  const title: Partial<DocumentTitle> = records ? {} : await readTitle(file, signal);
   if (!options.ignoreTitle) assertSameRound(title, options);
   const { out, before, ...proposal } = proposalFor(title, options);
   const process = otherProcess(title, before);
@@ -66,17 +64,14 @@ export async function readImport(options: ImportOptions, { onPage, signal }: Imp
   const institutes = options.institutes ?? before?.folder;
   const institutesBefore = institutes === undefined ? undefined : readPlacedInstitutes(institutes);
   const round = roundSource(title, proposal, options);
-  const imported = records ?? (await readDocument(readPdfs(files, signal), onPage).catch(refuseUnreadable));
+  const imported = records ?? (await readDocument(readPdfs(files, signal), onPage));
   const places = withPlaces(imported.institutes, institutesBefore, options);
-  const hasNothing = imported.courses.length === 0 && imported.skipped.length === 0;
-  const noCourse = hasNothing ? [{ where: 'document', reason: 'no course was found in it' }] : [];
   return {
     out,
     round,
     imported,
     institutes: places.rows,
     sha256: documentHash(files),
-    skipped: [...imported.skipped, ...noCourse],
     warnings: [...imported.warnings, ...warnAboutTitle(title, options), ...places.warnings],
   };
 }
@@ -92,12 +87,6 @@ export function assertFiles(files: readonly string[]): void {
   const names = files.map((file) => basename(file));
   const duplicate = names.find((name, i) => names.indexOf(name) < i);
   if (duplicate) throw new UsageError(`two of the files are named ${duplicate}: rename one of them`);
-}
-
-/** A file that the PDF reader gives up is a fault of the data. */
-function refuseUnreadable(error: unknown): never {
-  if (!(error instanceof LayoutError)) throw error;
-  throw new UsageError(error.message, 1);
 }
 
 /** Warnings that do not stop the import: another wording of the round, and what --ignore-title leaves to the operator. */

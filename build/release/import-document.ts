@@ -4,9 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { CSV_FILES } from '../contract/source.ts';
-import { importLines } from '../import/import-lines.ts';
+import { importLines, whyNoCourses } from '../import/import-lines.ts';
 import { writeImport } from '../import/import-round.ts';
-import { groupSkips } from '../import/imported.ts';
 import type { Place } from '../import/propose-place.ts';
 import { type ImportOptions, type ImportWatch, readImport } from '../import/read-import.ts';
 import { timeInWords } from '../import/read-time.ts';
@@ -72,10 +71,7 @@ export async function importDraft(
   const lines = importLines(report.written ? { ...report, skipped: [] } : report, all);
   effects.print(...lines.slice(0, -1));
   if (!report.written) {
-    throw new UsageError(
-      `no course could be read, because ${groupSkips(report.skipped)[0]?.reason}: nothing was written`,
-      1,
-    );
+    throw new UsageError(`${whyNoCourses(report)}: nothing was written`, 1);
   }
 }
 

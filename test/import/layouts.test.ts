@@ -91,12 +91,6 @@ describe('a page of the form of 2026', () => {
     expect(read('courses.csv')).toContain(',9000124271U\n');
   });
 
-  it('may carry a stamp across its table, which is named', async () => {
-    const { report } = await imported([somePage({ watermark: 'PROVISIONAL' })], FORMS[2026]);
-    expect(report).toMatchObject({ written: true, skipped: [], courses: 1, rows: 2 });
-    expect(warningLines(report)).toContain('text that most pages do not have, not imported (1): page 1 "PROVISIONAL"');
-  });
-
   it('categories are in the order of the header row', async () => {
     const categories = ['SEBC', ...FORMS[2026].categories.slice(1, 8), 'OPEN'];
     const { read } = await imported([somePage()], { ...FORMS[2026], categories });
