@@ -6,7 +6,7 @@ import { type RoundQuestions, renderProfileForm, type University } from '../view
 import { renderRules } from '../views/rules.ts';
 
 /** The reader's list, which is stored on the device: the script fills it. */
-export const listPage = (site: Site): Page => ({
+export const listPage: Page = {
   title: 'layout.list',
   description: labelText('list.about'),
   ofRound: true,
@@ -14,9 +14,8 @@ export const listPage = (site: Site): Page => ({
 <p class="found" data-own-list><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a> <span data-people></span></p>
 <div data-list></div>
 <p class="note" data-own-list>${label('list.about')}</p>
-<noscript><p>The list needs JavaScript: it is kept on your device and not on a server.</p></noscript>
-${renderRules(site)}`,
-});
+<noscript><p>The list needs JavaScript: it is kept on your device and not on a server.</p></noscript>`,
+};
 
 /** The questions about the reader, to which every page links; the script returns to that page. */
 export const profilePage = (site: Site, universities: readonly University[], questions: RoundQuestions): Page => ({

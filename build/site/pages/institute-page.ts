@@ -7,7 +7,6 @@ import { label } from '../views/labels.ts';
 import type { Page, Site } from '../views/layout.ts';
 import { forRound, shareButton, withPlaces } from '../views/names.ts';
 import { renderRows } from '../views/result-list.ts';
-import { renderRules } from '../views/rules.ts';
 import { figures, renderCollege } from './page-parts.ts';
 
 export interface Institute extends Omit<InstituteSource, 'is_government' | 'is_autonomous' | 'is_minority'> {
@@ -49,8 +48,7 @@ ${figures([
 <section data-institute>
 <h2>${label('home.courses')}</h2>
 <p class="chips"><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a></p>
-${courses.length === 0 ? html`<p>${label('institute.none')}</p>` : renderRows(rows, { ofOne: true })}
-${renderRules(site)}</section>
+${courses.length === 0 ? html`<p>${label('institute.none')}</p>` : renderRows(rows, { ofOne: true })}</section>
 <p>${shareButton}</p>`,
   };
 }
