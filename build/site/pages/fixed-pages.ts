@@ -33,7 +33,7 @@ export const offlinePage: Page = {
   description: labelText('offline.unseen'),
   main: html`<h1>${label('offline.title')}</h1>
 <div data-unseen><p>${label('offline.unseen')}</p></div>
-<p><a href="/list">${label('layout.list')}</a></p>`,
+<p class="lead"><a href="/list">${label('layout.list')}</a></p>`,
 };
 
 /** For unknown addresses outside the API: the script adds what it knows about a choice code. */
@@ -42,5 +42,5 @@ export const missingPage: Page = {
   description: labelText('missing.about'),
   main: html`<div data-missing><h1>${label('missing.title')}</h1></div>
 <p>${label('missing.about')}</p>
-<p><a href="/">${label('missing.home')}</a></p>`,
+<p class="lead"><a href="/">${label('missing.home')}</a></p>`,
 };

@@ -19,7 +19,7 @@ export function renderRound(numbers: RoundNumbers): Page {
     ofRound: true,
     main: html`<h1>${label('picture.title')}</h1>
 ${renderTotals(numbers)}
-<p><a href="/downloads/latest/seats.csv">${label('round.table')}</a></p>
+<p class="lead"><a href="/downloads/latest/seats.csv">${label('round.table')}</a></p>
 ${renderCategories(numbers)}
 ${renderFamilies(numbers)}`,
   };

@@ -127,7 +127,7 @@ ${main}
 <footer>
 ${ofRound ? renderCorrections(parseCorrections(round)) : ''}<p>${label('layout.reference')}</p>
 <p id="source">${label('layout.source')}: ${renderSource(round)}</p>
-<p><a href="/docs">${label('layout.docs')}</a></p>
+<p class="lead"><a href="/docs">${label('layout.docs')}</a></p>
 </footer>
 </body>
 </html>
