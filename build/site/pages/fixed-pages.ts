@@ -11,7 +11,7 @@ export const listPage: Page = {
   description: labelText('list.about'),
   ofRound: true,
   main: html`<h1>${label('layout.list')}</h1>
-<p class="found" data-own-list><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a> <span data-people></span></p>
+<p class="actions" data-own-list><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a> <span data-people></span></p>
 <div data-list></div>
 <p class="note" data-own-list>${label('list.about')}</p>
 <noscript><p>The list needs JavaScript: it is kept on your device and not on a server.</p></noscript>`,
@@ -22,7 +22,7 @@ export const profilePage = (site: Site, universities: readonly University[], que
   title: 'profile.ask',
   description: labelText('profile.private'),
   main: html`<h1>${label('profile.keep')}</h1>
-<p class="found"><span data-people></span></p>
+<p class="actions"><span data-people></span></p>
 ${renderProfileForm(universities, questions)}
 ${renderRules(site)}`,
 });

@@ -108,7 +108,7 @@ ${
 ${head ?? ''}
 </head>
 <body>
-<a class="skip" href="#main">${label('layout.skip')}</a>
+<a class="spoken" href="#main">${label('layout.skip')}</a>
 <header>
 <a class="site" href="/">${label('layout.site')}</a>
 <nav ${ariaLabel('layout.menu')}>${MENU.map(
