@@ -5,9 +5,9 @@
  * for the round tells how much institutes differ by more than chance.
  */
 
+import { groupBy } from '../shared/group-by.ts';
 import { CHANGES, type Change, type Grouping, type GroupingName, listGroupings } from './groups.ts';
 import type { NumberPair } from './number-pairs.ts';
-import { groupBy } from './report/findings.ts';
 
 export interface DifferentGroup {
   readonly grouping: GroupingName;

@@ -31,7 +31,7 @@ export async function benchPages(out: string, runs: number) {
     const weights: Record<string, Awaited<ReturnType<typeof weigh>>> = {};
     for (const [kind, address] of Object.entries(kinds)) weights[kind] = await weigh(preview.url + address);
     if (!CHROMIUM) return { weights };
-    const browser = await launchChromium();
+    const browser = await launchChromium({ isMeasured: true });
     try {
       const phone = await onPhone(browser, preview.url, runs);
       const typing = await benchTyping(browser, preview.url, runs);

@@ -78,8 +78,8 @@ export async function compareDocument(
   const ms = performance.now() - begin;
   if (report.skipped.length > 0)
     throw new Error(`${report.skipped.length} skipped: ${JSON.stringify(report.skipped[0])}`);
-  const wrongSum = report.warnings.find((line) => line.includes('do not agree'));
-  if (wrongSum) throw new Error(wrongSum);
+  const wrongSum = report.warnings.find(({ text }) => text.includes('do not agree'));
+  if (wrongSum) throw new Error(wrongSum.text);
   const cells =
     compare(out, 'courses', courses) +
     compare(out, 'vacancies', vacancies) +

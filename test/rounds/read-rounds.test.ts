@@ -188,7 +188,6 @@ describe('downloadFolder', () => {
 });
 
 it.each([
-  ['/', '/'],
   ['nowhere///', 'nowhere'],
   ['./nowhere/', './nowhere'],
 ])('the data folder %s is shown as %s', (given, root) => {
