@@ -215,8 +215,8 @@ describe('the page', () => {
     expect(await link('?limit=50&offset=9000')).toContain(
       '</api/v1/search?dataset=7&build=dddddddddddddddd&limit=50&offset=100>; rel="prev"',
     );
-    expect(await link('?limit=131&offset=131')).toContain(
-      '</api/v1/search?dataset=7&build=dddddddddddddddd&limit=131&offset=0>; rel="prev"',
+    expect(await link('?limit=50&offset=131')).toContain(
+      '</api/v1/search?dataset=7&build=dddddddddddddddd&limit=50&offset=100>; rel="prev"',
     );
     expect(await link('?q=qqqq&offset=7')).toContain(
       '</api/v1/search?q=qqqq&dataset=7&build=dddddddddddddddd&offset=0>; rel="prev"',
