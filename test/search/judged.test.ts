@@ -11,15 +11,15 @@ const SAMPLE = join(import.meta.dirname, '../../data/sample');
 const PAGE = 20;
 const { folder, missing, needs } = shared('rounds');
 
-const open = (data: string) =>
+const open = (data: string, round: string) =>
   once(() => {
-    const source = latestSource(data);
+    const source = latestSource(data, round);
     const engine = makeEngine(source);
     const search = (q: string, limit = PAGE) => engine.search({ q, limit, offset: 0 });
     return { search, courses: source.courses.map((_, at) => courseAt(source, at)), source };
   });
-const sample = open(SAMPLE);
-const real = open(folder);
+const sample = open(SAMPLE, '2026-27-cap-round-3');
+const real = open(folder, '2025-26-cap-round-3');
 
 /** What the engine reaches, less one in a hundred: shares of the queries with their course among the first five, and first. */
 const REACHED: Readonly<Record<string, readonly [hitAt5: number, hitAt1: number]>> = {
