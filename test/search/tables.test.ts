@@ -89,7 +89,7 @@ describe('parseQuery', () => {
     ['सी ओ ई पी pune', 'coep pune'],
     ['& &', ''],
     ['', ''],
-  ])('reads %j as %j', (q, expected) => {
+  ])('%j is read as %j', (q, expected) => {
     const read = parseQuery(q, NOTHING_INDEXED).words.map((word) => word.text);
     expect(read.join(' ')).toBe(expected);
   });
