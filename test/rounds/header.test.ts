@@ -8,7 +8,7 @@ const { columns } = CSV_FILES.institutes;
 it.each([
   ['sc_g', 'sc_l'],
   ['sc_l', 'sc_g'],
-])('a column %s of an optional category needs its pair', (there, absent) => {
+])('a column %s of an optional category needs its pair', (present, absent) => {
   const found: object[] = [];
   const known = CSV_FILES.vacancies.columns;
   const extra = EXTRA_CATEGORIES[0]!;
@@ -18,8 +18,8 @@ it.each([
   expect(found).toEqual([
     {
       rule: 'column-pair-incomplete',
-      words: `${name(there)} without ${name(absent)}`,
-      column: names.indexOf(name(there)) + 1,
+      words: `${name(present)} without ${name(absent)}`,
+      column: names.indexOf(name(present)) + 1,
     },
   ]);
 });
