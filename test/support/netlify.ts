@@ -3,16 +3,7 @@
  * Deno included. The copy keeps the checkout's dist/ and .netlify/ out of it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,8 +12,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ask } from './ask.ts';
 import { denoBinary } from './deno.ts';
+import { copyProject as copyParts, ROOT } from './run-command.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const COPIED = ['build', 'data', 'netlify', 'netlify.toml', 'package.json', 'package-lock.json', 'tsconfig.json'];
 /** Deno takes files below /dev, where other tests have theirs, for devices. */
 const DISK = process.env.DISK ?? tmpdir();
@@ -58,8 +49,7 @@ export function whyNot(): string | undefined {
 /** A copy of the project in a temporary folder, without dist/. */
 export function copyProject(): Project {
   const folder = mkdtempSync(join(DISK, 'netlify-'));
-  for (const name of COPIED) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
-  linkPackages(folder);
+  copyParts(folder, ...COPIED);
   // The bundler's own script imports a type from the network; this replaces it. Without it a build exits 0 with no routes.
   writeFileSync(join(folder, 'types.ts'), 'export type NetlifyGlobal = unknown;\n');
   const imports = { 'https://edge.netlify.com/bootstrap/globals/types.ts': './types.ts' };
@@ -82,14 +72,6 @@ export function copyProject(): Project {
     dev: () => startDev(run),
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
-}
-
-/** Every package by a link, in a folder of the copy's own: the build keeps a cache there. */
-function linkPackages(folder: string): void {
-  mkdirSync(join(folder, 'node_modules'));
-  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
-    if (name !== '.cache') symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
-  }
 }
 
 /** The caller's environment without variables that change the tools' behaviour, and with settings that keep them local. */

@@ -19,6 +19,8 @@ export function copyProject(folder: string, ...parts: string[]): void {
   for (const part of parts) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
   mkdirSync(join(folder, 'node_modules'));
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+    // Tools keep what they make there: a copy has its own.
+    if (name === '.cache') continue;
     const [from, to] = [ROOT, folder].map((root) => join(root, 'node_modules', name)) as [string, string];
     symlinkSync(from, to);
   }
