@@ -43,8 +43,8 @@ export async function confirmRound(round: RoundSummary, operator: Operator, all 
 }
 
 /** The page of the document by choice code, and by file and line for what a whole group of rows has. */
-function pagesByLine(folder: string, pages: Readonly<Record<string, number>> = {}): Record<string, number> {
-  const byLine: Record<string, number> = { ...pages };
+function pagesByLine(folder: string, pages: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const byLine: Record<string, string> = { ...pages };
   for (const { file } of [CSV_FILES.courses, CSV_FILES.vacancies]) {
     for (const [i, { choice_code = '' }] of readRows(folder, file).entries()) {
       if (pages[choice_code]) byLine[`${file}:${i + 2}`] = pages[choice_code];

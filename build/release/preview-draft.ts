@@ -20,7 +20,7 @@ export interface ComparedCourse {
   readonly name: string;
   readonly seats: string;
   /** The page in the document, if known. */
-  readonly page?: number | undefined;
+  readonly page?: string | undefined;
 }
 
 /**

@@ -251,6 +251,11 @@ const CASES: Partial<Record<RuleId, readonly Case[]>> = {
       rounds: [rows([{ sc_g: 1 }], LAST_YEAR), rows([{ sc_g: 6 }], NEXT)],
       lines: [],
     },
+    {
+      has: 'five more in a round with the lower id',
+      rounds: [rows([{ sc_g: 1 }], { id: 3 }), rows([{ sc_g: 6 }], NEXT)],
+      lines: [],
+    },
     { has: 'half more CAP seats', rounds: [courses([{}]), courses([{ total_cap_vacancies: 15 }], NEXT)], lines: [] },
     {
       has: 'more than half more CAP seats',
