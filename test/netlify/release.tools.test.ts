@@ -141,7 +141,7 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
     });
   });
 
-  it('bundles functions and index into what the platform takes', () => {
+  it('functions and index are bundled as the platform takes them', () => {
     const [bundle, ...others] = manifest().bundles;
     expect(others).toEqual([]);
     const index = statSync(join(project.folder, 'dist/edge/search-index.json')).size;
@@ -157,7 +157,7 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
     expect(text).toContain(`Draft: ${served.limitedUrl}`);
   });
 
-  it('rolls back to the deploy that was live before', async () => {
+  it('a rollback restores the deploy that was live before', async () => {
     const { exitCode, stdout } = await runHere('rollback', '--to', 'deploy1', '--yes', '--json');
     expect(exitCode).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ command: 'rollback', live: 'deploy1' });
