@@ -55,8 +55,7 @@ export function openColumns(index: SearchIndex) {
 export function openPage(index: SearchIndex, columns: Columns) {
   const { courses, institutes, places, names, dataset } = index;
   const head = `{"dataset":${JSON.stringify({ id: dataset.id, round_name: dataset.round_name })},"data":[`;
-  const page = (courses: readonly string[]) => `${head}${courses.join(',')}]}`;
-  const rendered: { text: string; hash: string }[] = [];
+  const rendered: string[] = [];
   const courseAt = (at: number): CourseShort => {
     const institute = columns.institute[at] as number;
     return {
@@ -77,15 +76,14 @@ export function openPage(index: SearchIndex, columns: Columns) {
     return { ...courseAt(at), ...(kind ? { kind } : {}), ...(before ? { before } : {}) };
   };
   const render = (at: number) => {
-    const text = JSON.stringify(courseAt(at));
-    rendered[at] = { text, hash: checksum(text) };
+    rendered[at] ??= JSON.stringify(courseAt(at));
     return rendered[at];
   };
   return {
     rows: (positions: readonly number[]) => positions.map(rowAt),
     /** The JSON text of `{dataset, data}` for these positions. */
-    render: (positions: readonly number[]) => page(positions.map((at) => (rendered[at] ?? render(at)).text)),
-    /** A hash of that text, made of its courses' hashes: reading the whole text would take longer than a warm search. */
-    version: (positions: readonly number[]) => checksum(page(positions.map((at) => (rendered[at] ?? render(at)).hash))),
+    render: (positions: readonly number[]) => `${head}${positions.map(render).join(',')}]}`,
+    /** What distinguishes that text within a build: reading all of it would take longer than a warm search. */
+    version: (positions: readonly number[]) => checksum(positions.join()),
   };
 }
