@@ -3,7 +3,7 @@ import type { Page } from './document-page.ts';
 import { DocumentPages } from './document-pages.ts';
 import { listUncommonTexts } from './document-texts.ts';
 import { type Imported, type Notice, noticesOf } from './imported.ts';
-import { withLongCodes } from './long-codes.ts';
+import { hasShortCodes, withZeros } from './long-codes.ts';
 import type { PdfPage } from './pdf-text.ts';
 
 /** Reads every page. A page that cannot be read is skipped, with its name and the reason. */
@@ -18,7 +18,8 @@ export async function readDocument(
   }
   const { stamped, notes, watermarks } = listUncommonTexts([...document.byCode.values()]);
   const unstamped = [...document.byCode.values()].filter((page) => !stamped.has(page));
-  const { pages, skipped, notices } = withLongCodes(unstamped);
+  const isShort = hasShortCodes(unstamped);
+  const pages = isShort ? unstamped.map(withZeros) : unstamped;
   const stamps = [...stamped].map(([page, reason]) => ({ where: `page ${page.name}`, reason }));
   const firstPages = firstPagesOf(pages);
   const hasSebc = pages.every(({ categories }) => categories.includes('sebc'));
@@ -29,7 +30,7 @@ export async function readDocument(
     courses: pages.map(({ course }) => course),
     pageNames: Object.fromEntries(pages.map(({ course, name }) => [course.choice_code, name])),
     vacancies: pages.flatMap(({ vacancies }) => vacancies),
-    skipped: [...document.skipped, ...stamps, ...skipped, ...document.missing()],
+    skipped: [...document.skipped, ...stamps, ...document.missing()],
     warnings: [
       ...pages.flatMap(noticeOfSums),
       ...noticesOf('text that most pages do not have, not imported', notes),
@@ -37,7 +38,7 @@ export async function readDocument(
       ...noticesOf('pages without a course', document.asides),
       ...noticesOf('institutes that another page names otherwise', listOtherNames(pages, firstPages)),
       ...noticesOf('text at an angle that is the same on most pages, left out', watermarks),
-      ...notices,
+      ...(isShort ? [{ text: 'the codes have 4 and 9 digits: each was given a leading zero' }] : []),
       ...(hasSebc ? [] : [{ text: 'the document has no SEBC: its columns are written as 0' }]),
     ],
   };

@@ -195,15 +195,12 @@ describe('a document', () => {
     expect((await importFile()).skipped).toEqual([expect.objectContaining({ where: 'page 4' }), missing]);
   });
 
-  it('another round and two names of an institute are reported', async () => {
+  it('two names of an institute are reported', async () => {
     const institute = { code: '90001', name: 'College of Trial, Beta', type: 'Government Autonomous' };
     const pages = numbered(3, (page) => (page === 2 ? { institute } : {}));
     await drawDocument(file, pages);
-    expect(warningLines(await importFile({ round: 'CAP Round III', ignoreTitle: true }))).toEqual(
-      expect.arrayContaining([
-        'the document\'s title says "CAP Round II", --round says "CAP Round III"',
-        'institutes that another page names otherwise (1): 90001: inst_name is "College of Trial, Alpha" on page 1 (taken), "College of Trial, Beta" on page 2',
-      ]),
+    expect(warningLines(await importFile())).toContain(
+      'institutes that another page names otherwise (1): 90001: inst_name is "College of Trial, Alpha" on page 1 (taken), "College of Trial, Beta" on page 2',
     );
   });
 });

@@ -94,7 +94,9 @@ describe('the proposal for a document', () => {
     expect(propose({ round: 'CAP Round IV' })).toMatchObject({ name: 'CAP Round IV', id: 5 });
     const out = join(rounds, '2025-26-cap-round-1');
     expect(propose({ out })).toMatchObject({ out, id: 4, before: undefined });
-    expect(() => propose({ id: 4 })).toThrow('has the id 4: give the new round one that no round has had');
+    expect(() => propose({ id: 4 })).toThrow(
+      'has the id 4: run this again without --id, or give one that no round has had',
+    );
   });
 
   it('a proposal needs a name and readable rounds', () => {

@@ -101,7 +101,9 @@ describe('an import in two steps', () => {
     const [first, second] = ['first', 'second'].map((name) => ({ ...round, id: undefined, out: join(folder, name) }));
     const read = await readImport(first!);
     await importFile(second!);
-    expect(() => writeImport(read)).toThrow('second has the id 3: give the new round one that no round has had');
+    expect(() => writeImport(read)).toThrow(
+      'second has the id 3: run this again without --id, or give one that no round has had',
+    );
     rmSync(join(folder, 'second'), { recursive: true });
     mkdirSync(join(folder, '.round-3'));
     expect(() => writeImport(read)).toThrow('another import writes a round with this id');
@@ -122,7 +124,7 @@ describe('the folder that is written', () => {
   it('a taken id is refused before the document is read', async () => {
     const pages: number[] = [];
     const watch = { onPage: (page: number) => pages.push(page) };
-    const message = /2025-26-cap-round-2 has the id 2: give the new/;
+    const message = /2025-26-cap-round-2 has the id 2: run this again/;
     await expect(importFile({ round: 'CAP Round II (revised)', out: join(folder, 'other') }, watch)).rejects.toThrow(
       message,
     );
