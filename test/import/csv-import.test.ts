@@ -37,14 +37,6 @@ describe('one CSV with a line per seat level', () => {
     ]);
   });
 
-  it.each([
-    ['2025-05-31', '2024-25'],
-    ['2025-06-01', '2025-26'],
-  ])('published on %s belongs to %s', async (date, year) => {
-    const { out } = await importText(TEXT, { date });
-    expect(out).toBe(join(folder, `${year}-cap-round-2`));
-  });
-
   it('lists columns that are not imported', async () => {
     const text = [`${HEADER},Total,NT-B G`, ...LINES.map((line, i) => `${line},${i},x`)].join('\n');
     expect((await importText(text)).warnings).toContainEqual({
