@@ -21,7 +21,7 @@ export interface Skip {
 }
 
 /** What was skipped for one reason. */
-export interface SkipGroup {
+interface SkipGroup {
   /** That of the first place; the numbers in it may differ at the others. */
   readonly reason: string;
   readonly places: readonly string[];
@@ -74,7 +74,7 @@ export interface Imported {
   readonly warnings: readonly Notice[];
 }
 
-export interface Sum {
+interface Sum {
   readonly name: string;
   readonly seats: number;
 }

@@ -28,7 +28,7 @@ export function withPlaces(
   institutesBefore: ReadonlyMap<string, PlacedInstitute> | undefined,
   options: PlaceOptions = {},
 ): { rows: InstituteSource[]; warnings: Notice[] } {
-  const given = new Map((options.place ?? []).map(readPlaceOption));
+  const optionPlaces = new Map((options.place ?? []).map(readPlaceOption));
   const added: string[] = [];
   const proposed: Notice[] = [];
   const unplaced: string[] = [];
@@ -36,7 +36,7 @@ export function withPlaces(
     const { inst_code, inst_name, inst_type } = institute;
     const name = `${inst_code} "${inst_name}"`;
     const before = institutesBefore?.get(inst_code);
-    let place = findPlace(institute, before) ?? given.get(inst_code);
+    let place = findPlace(institute, before) ?? optionPlaces.get(inst_code);
     const proposals = place ? [] : proposePlace(institute);
     if (options.places && proposals.length === 1) {
       place = proposals[0]!;

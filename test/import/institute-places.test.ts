@@ -68,6 +68,6 @@ it.each([
   [{}, 'Satara', 'Karad'],
 ])("the source's place %j counts more than an earlier one", (own, district, city) => {
   const institute = { inst_code: '01001', inst_name: 'A', inst_type: 'Un-Aided' };
-  const known = new Map([['01001', { inst_code: '01001', district: 'Satara', city: 'Karad' }]]);
-  expect(withPlaces([{ ...institute, ...own }], known).rows).toMatchObject([{ district, city }]);
+  const before = new Map([['01001', { inst_code: '01001', district: 'Satara', city: 'Karad' }]]);
+  expect(withPlaces([{ ...institute, ...own }], before).rows).toMatchObject([{ district, city }]);
 });

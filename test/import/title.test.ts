@@ -109,10 +109,10 @@ it('another process stops the import, unless --same-process is set', async () =>
 it.each([
   [documentTitle('CAP Round I', '2025-26'), 'CAP Round I 2025-26'],
   ['Provisional Vacancy', 'nothing of a round'],
-])('a page with another title among the others is skipped: %s', async (title, said) => {
+])('a page with another title among the others is skipped: %s', async (title, name) => {
   const [first, last] = somePages(2);
   await drawDocument(file, [first!, { ...last!, title }]);
-  const reason = `its title says ${said}, that of the pages before CAP Round II 2025-26`;
+  const reason = `its title says ${name}, that of the pages before CAP Round II 2025-26`;
   expect((await importFile()).skipped).toEqual([{ where: 'page 2', reason }]);
 });
 
