@@ -42,5 +42,9 @@ async function checkRound(round: string) {
   const { check } = await import('../pipeline.ts');
   const { errors, looks, numbers } = await check(dirname(round), { clock: () => 0 });
   const isOfRound = ({ file }: Diagnostic) => resolve(file).startsWith(`${resolve(round)}${sep}`);
-  return { errors: errors.filter(isOfRound), looks: looks.filter(isOfRound), numbers };
+  return {
+    errors: errors.filter(isOfRound),
+    looks: looks.filter(isOfRound),
+    numbers: { ...numbers, before: undefined },
+  };
 }

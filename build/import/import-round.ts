@@ -40,7 +40,7 @@ export function writeImport(
       assertWritable(out, replace);
       assertIdIsFree(round.id, out);
     };
-    writeRound(out, round, texts, 'nothing was imported', { begin, finish, replace });
+    writeRound(out, { round, texts, begin, finish }, replace);
   }
   return {
     out,

@@ -11,7 +11,7 @@ interface PdfLimits {
   readonly seconds: number;
   readonly megabytes: number;
 }
-/** A page of the authority's takes some 5 ms and a document of 2,197 pages some 150 MB: test/bench/import.ts. */
+/** A page of the authority's takes some 5 ms and a document of 2,197 pages some 150 MB. */
 const LIMITS: PdfLimits = { seconds: 30, megabytes: 1024 };
 
 const FIX = 'fetch the file again; if that does not help, print it to a PDF and import the copy';

@@ -21,28 +21,25 @@ export function readRows(folder: string, file: string): Cells[] {
   });
 }
 
-interface WriteOptions {
+export interface RoundContent {
+  /** The object of round.json. */
+  readonly round: { readonly id: number };
+  /** The CSV files. */
+  readonly texts: Record<CsvTable, string>;
+  /** Checks what another process may have written. */
   readonly begin?: () => void;
+  /** Adds to the folder before it gets its name. */
   readonly finish?: (folder: string) => void;
-  readonly replace?: boolean;
 }
 
 /**
  * Fills a temporary folder beside `out` (its name begins with a dot, so the build ignores it), then renames it. Only one process at
- * a time can write a round with the same id. `texts` are the CSV files; `begin` checks what another process may have written;
- * `finish` adds to the folder before the rename. With `replace` a folder `out` may exist. Throws UsageError, with `outcome`, if the
- * disk is not writable.
+ * a time can write a round with the same id. With `replace` a folder `out` may exist. Throws UsageError if the disk is not writable.
  */
-export function writeRound(
-  out: string,
-  round: { readonly id: number },
-  texts: Record<CsvTable, string>,
-  outcome: string,
-  { begin, finish, replace = false }: WriteOptions = {},
-): void {
+export function writeRound(out: string, { round, texts, begin, finish }: RoundContent, replace = false): void {
   const target = resolve(out);
   const staging = join(dirname(target), `.round-${round.id}`);
-  writing(out, outcome, () => {
+  writing(out, 'nothing was imported', () => {
     mkdirSync(dirname(staging), { recursive: true });
     claim(staging);
     try {

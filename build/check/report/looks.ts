@@ -2,7 +2,7 @@
 
 import type { Diagnostic, RuleId } from '../../contract/diagnostics.ts';
 import { compareText, firstFew, grouped } from '../../shared/format.ts';
-import { groupBy } from './findings.ts';
+import { groupBy } from '../../shared/group-by.ts';
 
 export interface LookLine {
   readonly rule: RuleId;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { CourseSource, InstituteSource, VacancySource } from '../../build/contract/source.ts';
 import { importRound } from '../../build/import/import-round.ts';
-import { FORMS, type Form } from './document-forms.ts';
-import { drawDocument } from './draw-document.ts';
-import { drawnPage } from './drawn-page.ts';
-import { generateRound } from './generate-rounds.ts';
+import { FORMS, type Form } from '../support/document-forms.ts';
+import { drawDocument } from '../support/draw-document.ts';
+import { drawnPage } from '../support/drawn-page.ts';
+import { generateRound } from '../support/generate-rounds.ts';
 
 export const DOCUMENTS = [
   { year: 2023, what: 'Vacancy', seed: 1 },
