@@ -1,4 +1,5 @@
 /** Turns the pages of the authority's document into the rows of a round. */
+import { groupBy } from '../shared/group-by.ts';
 import type { Page } from './document-page.ts';
 import { DocumentPages } from './document-pages.ts';
 import { listUncommonTexts } from './document-texts.ts';
@@ -33,7 +34,7 @@ export async function readDocument(
     skipped: [...document.skipped, ...stamps, ...document.missing()],
     warnings: [
       ...pages.flatMap(noticeOfSums),
-      ...noticesOf('text that most pages do not have, not imported', notes),
+      ...[...groupBy(notes, ({ text }) => text)].map(noticeOfText),
       ...noticesOf('pages repeated, read once', document.repeated),
       ...noticesOf('pages without a course', document.asides),
       ...noticesOf('institutes that another page names otherwise', listOtherNames(pages, firstPages)),
@@ -48,6 +49,14 @@ export async function readDocument(
 function noticeOfSums({ name, course, wrongSums }: Page): Notice[] {
   if (wrongSums.length === 0) return [];
   return [{ text: `the sums of page ${name} (${course.choice_code}) do not agree: ${wrongSums.join('; ')}` }];
+}
+
+/** A text that may change a number, with its pages. */
+function noticeOfText([text, notes]: readonly [string, readonly { readonly place: string }[]]): Notice {
+  return {
+    text: `not imported, because most pages do not have it: "${text}"`,
+    places: notes.map(({ place }) => place),
+  };
 }
 
 /** Each institute as on its first page. */
