@@ -21,7 +21,7 @@ describe('a document of another round or year', () => {
     [{ round: 'CAP Round III' }, 'the document\'s title says "CAP Round II", --round says "CAP Round III"'],
     [{ date: '2026-08-02' }, "the document's title says 2025-26, --date says 2026-08-02"],
     [{ date: '2024-08-02' }, "the document's title says 2025-26, --date says 2024-08-02"],
-  ])('than %j is refused', (options, message) => {
+  ])('a title is refused with the options %j', (options, message) => {
     expect(() => assertSameRound(title, { ...round, ...options })).toThrow(message);
   });
 
@@ -29,7 +29,7 @@ describe('a document of another round or year', () => {
     { date: '2026-02-02' },
     { round: 'Round-2' },
     { round: 'CAP Round II (revised)' },
-  ])('the title is not one that %j names', (options) => {
+  ])('a title is accepted with the options %j', (options) => {
     expect(() => assertSameRound(title, { ...round, ...options })).not.toThrow();
   });
 });

@@ -60,7 +60,7 @@ describe('the title of a document', () => {
       [['The list after CAP Round I'], INDEX, [AUTHORITY, TITLE, '90001 - Lotus']],
     ],
     ['a long index', [...Array(20).fill(INDEX), [AUTHORITY, TITLE, '90001 - Lotus']]],
-  ])('is found behind %s', async (_, pages) => {
+  ])('a title is found behind %s', async (_, pages) => {
     expect(await titleOf(pages)).toMatchObject({ authority: AUTHORITY, round: 'CAP Round II' });
   });
 
