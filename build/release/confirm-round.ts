@@ -6,10 +6,8 @@
 import { type LookLine, looksOf } from '../check/report/looks.ts';
 import { lookLines, reportLines } from '../check/report/report-lines.ts';
 import { isReason } from '../contract/diagnostics.ts';
-import { CSV_FILES } from '../contract/source.ts';
 import { importedDocument } from '../rounds/import-record.ts';
 import { findEntry, LOCK } from '../rounds/lock.ts';
-import { readRows } from '../rounds/round-folder.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { firstFew } from '../shared/format.ts';
 import { groupBy } from '../shared/group-by.ts';
@@ -29,7 +27,7 @@ export async function confirmRound(round: RoundSummary, operator: Operator, all 
   const { folder, name, year } = round;
   const document = importedDocument(folder);
   const checked = await checkOrStop(roundsFolder(effects), effects, round);
-  const looks = looksOf(folder, checked.looks, pagesByLine(folder, document?.pages));
+  const looks = looksOf(folder, checked.looks);
   if (all) effects.print(...reportLines({ errors: [], looks: checked.looks, numbers: checked.numbers }, true));
   effects.print(...lookLines(`${name}, ${year}`, looks, checked.repeated?.[folder]));
   const reasons = await askForReasons(looks.lines, findEntry(folder)?.reasons ?? {}, operator);
@@ -40,17 +38,6 @@ export async function confirmRound(round: RoundSummary, operator: Operator, all 
   await previewDraft({ round, document, checked }, operator, () =>
     confirmChange(changeOf(round, reasons), { message, refusal }, operator),
   );
-}
-
-/** The page of the document by choice code, and by file and line for what a whole group of rows has. */
-function pagesByLine(folder: string, pages: Readonly<Record<string, string>> = {}): Record<string, string> {
-  const byLine: Record<string, string> = { ...pages };
-  for (const { file } of [CSV_FILES.courses, CSV_FILES.vacancies]) {
-    for (const [i, { choice_code = '' }] of readRows(folder, file).entries()) {
-      if (pages[choice_code]) byLine[`${file}:${i + 2}`] = pages[choice_code];
-    }
-  }
-  return byLine;
 }
 
 /** What the confirmation of a draft, of a round that nobody has confirmed, or of one whose files changed writes. */

@@ -279,6 +279,16 @@ describe('a round without its document', () => {
   });
 });
 
+it('courses of several documents name the page and its file', async () => {
+  const root = newProject();
+  const { file, drawn, codes } = await makeEvening(root, 6);
+  const second = join(root, 'second.pdf');
+  await drawDocument(file, drawn.slice(0, 3));
+  await drawDocument(second, drawn.slice(3));
+  const { printed } = await publish(root, file, untilCourses, { moreDocuments: [second] });
+  expect(printed).toContainEqual(expect.stringContaining(`page ${drawn.length - 3} of second.pdf: ${codes.at(-1)} `));
+});
+
 describe('a document whose title names no round', () => {
   it('a document without a round continues with its draft', async () => {
     const root = newProject();
