@@ -1,10 +1,10 @@
 /** Finds out which round a document belongs to: its title says most of it, the operator is asked for the rest. */
 
 import { isAcademicYear, type RoundSource } from '../contract/source.ts';
-import { academicYearAt, isInYear, slug } from '../import/proposal.ts';
+import { academicYearAt, isInYear, otherProcess, slug } from '../import/proposal.ts';
 import { readTime, timeInWords, timeToType } from '../import/read-time.ts';
 import { optionFault } from '../import/round-source.ts';
-import { type DocumentTitle, readHeading } from '../import/title.ts';
+import type { DocumentTitle } from '../import/title.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { isDay } from '../shared/format.ts';
 import { readRoundFile } from './edit-files.ts';
@@ -39,9 +39,8 @@ export async function askForName(title: DocumentTitle, option: string | undefine
 
 /** The question about a document of another process than the newest round: one deployment is one process. */
 export function processFields(title: DocumentTitle, newest: RoundSummary | undefined): Field[] {
-  const { source } = newest ? (readRoundFile(newest.folder) as Pick<RoundSource, 'source'>) : {};
-  const { process } = readHeading(['', source?.title ?? '']);
-  if (!process || !title.process || slug(process) === slug(title.process)) return [];
+  const process = otherProcess(title, newest);
+  if (!process) return [];
   return [
     {
       option: '--same-process',

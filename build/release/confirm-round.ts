@@ -3,7 +3,6 @@
  * is nearly always a mistake needs a typed reason; then one question confirms the round, and rounds.lock.json has its files.
  */
 
-import { groupBy } from '../check/report/findings.ts';
 import { type LookLine, looksOf } from '../check/report/looks.ts';
 import { lookLines, reportLines } from '../check/report/report-lines.ts';
 import { isReason } from '../contract/diagnostics.ts';
@@ -13,6 +12,7 @@ import { findEntry, LOCK } from '../rounds/lock.ts';
 import { readRows } from '../rounds/round-folder.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { firstFew } from '../shared/format.ts';
+import { groupBy } from '../shared/group-by.ts';
 import { type Change, confirmChange } from './change.ts';
 import { checkOrStop } from './checked-rounds.ts';
 import { readCorrections, withFields } from './edit-files.ts';
@@ -43,8 +43,8 @@ export async function confirmRound(round: RoundSummary, operator: Operator, all 
 }
 
 /** The page of the document by choice code, and by file and line for what a whole group of rows has. */
-function pagesByLine(folder: string, pages: Readonly<Record<string, number>> = {}): Record<string, number> {
-  const byLine: Record<string, number> = { ...pages };
+function pagesByLine(folder: string, pages: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const byLine: Record<string, string> = { ...pages };
   for (const { file } of [CSV_FILES.courses, CSV_FILES.vacancies]) {
     for (const [i, { choice_code = '' }] of readRows(folder, file).entries()) {
       if (pages[choice_code]) byLine[`${file}:${i + 2}`] = pages[choice_code];

@@ -4,11 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { CSV_FILES } from '../contract/source.ts';
-import { importLines } from '../import/import-lines.ts';
+import { importLines, whyNoCourses } from '../import/import-lines.ts';
 import { writeImport } from '../import/import-round.ts';
-import { groupSkips } from '../import/imported.ts';
 import type { Place } from '../import/propose-place.ts';
-import { type ImportOptions, type ImportProgress, readImport } from '../import/read-import.ts';
+import { type ImportOptions, type ImportWatch, readImport } from '../import/read-import.ts';
 import { timeInWords } from '../import/read-time.ts';
 import {
   type ImportedDocument,
@@ -22,7 +21,6 @@ import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { plural } from '../shared/format.ts';
 import { answersOf } from './about-round.ts';
-import { WATCH } from './checked-rounds.ts';
 import { readRoundFile, withCells, withCorrection, withFields, writeFiles } from './edit-files.ts';
 import type { Answers } from './form.ts';
 import { addedInstitutes, type Comparison, compareDocument, mergedTexts, mergeLines } from './merge-document.ts';
@@ -38,7 +36,7 @@ export interface DocumentFile {
   readonly moreFiles: readonly string[];
   /** Takes a document whose title names another round, year or process. */
   readonly ignoreTitle?: boolean | undefined;
-  readonly onPage?: ((progress: ImportProgress) => void) | undefined;
+  readonly onPage?: ImportWatch['onPage'];
   /** Prints every line instead of the first few. */
   readonly all?: boolean | undefined;
 }
@@ -58,24 +56,22 @@ export async function importDraft(
 ): Promise<void> {
   const options = {
     ...target,
-    all,
     file,
     moreFiles,
     date: answers.get('--date')!,
     ...(answers.get('--closes') && { closes: answers.get('--closes')! }),
     ...(answers.get('--url') && { url: answers.get('--url')! }),
     ignoreTitle,
+    // Asked about before.
+    sameProcess: true,
   };
-  const read = await readImport(options, { ...WATCH, onPage });
+  const read = await readImport(options, { onPage });
   const report = writeImport(read, { allowSkips: true });
   // The skipped pages are listed with the question about them; the last line names the next command.
   const lines = importLines(report.written ? { ...report, skipped: [] } : report, all);
   effects.print(...lines.slice(0, -1));
   if (!report.written) {
-    throw new UsageError(
-      `no course could be read, because ${groupSkips(report.skipped)[0]?.reason}: nothing was written`,
-      1,
-    );
+    throw new UsageError(`${whyNoCourses(report)}: nothing was written`, 1);
   }
 }
 

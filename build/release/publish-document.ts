@@ -86,7 +86,7 @@ async function findOrImport(
   const { academicYear: year, printed } = title;
   if (!options.ignoreTitle) {
     // The year is compared with the day later.
-    assertSameRound({ round: title.round }, { round: name, date: '', rounds: '' });
+    assertSameRound({ round: title.round }, { round: name, date: '' });
     form.processFields = processFields(title, rounds.at(-1));
   }
   const existing = findRound({ name, year: year ?? academicYearAt(today), id: options.id }, rounds);

@@ -3,7 +3,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CourseChange } from '../check/compare-rounds.ts';
+import type { CourseChange } from '../check/compare-courses.ts';
 import { changesAsTable } from '../check/report/changes-as-text.ts';
 import { compare } from '../pipeline.ts';
 import { writeFiles } from './edit-files.ts';

@@ -1,7 +1,7 @@
 /** What a release publishes, in a few lines: for the final question, and for the comment on a pull request. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { changesAsTable } from '../check/report/changes-as-text.ts';
 import { reportLines } from '../check/report/report-lines.ts';
@@ -20,20 +20,22 @@ export type BuildSummary = ReturnType<typeof summarizeBuild>;
  */
 export function summarizeBuild(data: string, out: string) {
   const report: Built = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
-  const { digest, latest, files, looks, comparison, numbers } = report as Built &
+  const { digest, latest, files, looks, numbers } = report as Built &
     Required<Pick<Built, 'digest' | 'latest' | 'files'>>;
   const round = `${latest.round_name}, ${latest.academic_year}`;
-  const corrections = parseCorrections(numbers.rounds.find(({ id }) => id === latest.id) ?? {});
+  const served = numbers.rounds.find(({ id }) => id === latest.id);
+  const corrections = parseCorrections(served ?? {});
   const corrected =
     corrections.length > 0 ? `, ${plural(corrections.length, 'correction')}: ${corrections.at(-1)!.note}` : '';
   const title = `${round}${corrected}`;
-  const compared = comparison?.find(({ id }) => id === latest.id);
-  const rounds = compared && [compared.previous_id, latest.id].map(String);
   const lines = [
     `${round} will be served (findings to look at: ${looks.length})`,
     ...reportLines({ ...report, errors: [], looks: [] }, false).map(stripVTControlCharacters),
-    ...(rounds
-      ? changesAsTable(compare({ data, rounds }).changes, LISTED).map((line) => `  ${line}`)
+    ...(served?.previous
+      ? changesAsTable(
+          compare({ data, rounds: [basename(served.previous), basename(served.folder)] }).changes,
+          LISTED,
+        ).map((line) => `  ${line}`)
       : ['there is no round before it to compare with']),
   ];
   return { digest, round, title, files, lines };
