@@ -52,7 +52,7 @@ export async function release(options: ReleaseOptions, operator: Operator): Prom
   const { unconfirmed } = options.checked ?? (await checkRounds(data, effects));
   if (unconfirmed.length > 0 && !options.draft) throw new UsageError(unconfirmedLine(unconfirmed), 1);
   await buildAndBundle(effects, site.url);
-  const summary = await verifyBuild(data, effects);
+  const summary = await verifyBuild(effects);
   const lines = await describeChanges(summary, { ...options, out: join(effects.root, OUT) }, effects, site);
   effects.print(...lines);
   return await deploy({ site, summary, changes: lines }, options, operator);
@@ -102,7 +102,7 @@ async function rehearse(options: ReleaseOptions, effects: Effects): Promise<Rele
   const data = isSample ? join(root, SAMPLE) : roundsFolder(effects);
   await checkRounds(data, effects);
   const untested = await buildAndTryBundle(data, effects);
-  const summary = await verifyBuild(data, effects);
+  const summary = await verifyBuild(effects);
   print(...(await describeChanges(summary, { ...options, out: join(root, OUT) }, effects)));
   const preview = await startPreviewWithSite({ out: join(root, OUT), port: 0 });
   try {
@@ -147,12 +147,12 @@ async function buildAndTryBundle(data: string, effects: Effects): Promise<string
   }
 }
 
-async function verifyBuild(data: string, { root, done }: Effects): Promise<BuildSummary> {
+async function verifyBuild({ root, done }: Effects): Promise<BuildSummary> {
   const out = join(root, OUT);
   const differences = verifyTree(out, requireManifest(out));
   if (differences.length > 0) throw new UsageError(['the built tree is wrong: build again', ...differences].join('\n'));
   await done('verify', 'the tree agrees with its manifest');
-  return summarizeBuild(data, out);
+  return summarizeBuild(out);
 }
 
 /** Throws unless the answer is yes. */

@@ -3,38 +3,26 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { changesAsTable } from '../check/report/changes-as-text.ts';
 import { reportLines } from '../check/report/report-lines.ts';
-import { type Built, compare } from '../pipeline.ts';
+import type { Built } from '../pipeline.ts';
 import { parseCorrections } from '../shared/corrections.ts';
 import { plural } from '../shared/format.ts';
 
-/** How many of the changed courses are listed. */
-const LISTED = 10;
-
 export type BuildSummary = ReturnType<typeof summarizeBuild>;
 
-/**
- * Reads report.json of the build of `data` in `out`: its digest, the round that is served (`CAP Round III, 2026-27`), and `lines`
- * that compare it with the round before.
- */
-export function summarizeBuild(data: string, out: string) {
+/** Reads report.json of the build in `out`: its digest, the round that is served, and `lines` that compare it with the round before. */
+export function summarizeBuild(out: string) {
   const report: Built = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
-  const { digest, latest, files, looks, comparison, numbers } = report as Built &
+  const { digest, latest, files, looks, numbers } = report as Built &
     Required<Pick<Built, 'digest' | 'latest' | 'files'>>;
   const round = `${latest.round_name}, ${latest.academic_year}`;
   const corrections = parseCorrections(numbers.rounds.find(({ id }) => id === latest.id) ?? {});
   const corrected =
     corrections.length > 0 ? `, ${plural(corrections.length, 'correction')}: ${corrections.at(-1)!.note}` : '';
   const title = `${round}${corrected}`;
-  const compared = comparison?.find(({ id }) => id === latest.id);
-  const rounds = compared && [compared.previous_id, latest.id].map(String);
   const lines = [
     `${round} will be served (findings to look at: ${looks.length})`,
     ...reportLines({ ...report, errors: [], looks: [] }, false).map(stripVTControlCharacters),
-    ...(rounds
-      ? changesAsTable(compare({ data, rounds }).changes, LISTED).map((line) => `  ${line}`)
-      : ['there is no round before it to compare with']),
   ];
   return { digest, round, title, files, lines };
 }

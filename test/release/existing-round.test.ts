@@ -177,14 +177,11 @@ describe('a public round', () => {
 
   it('a withdrawn round is published again under its id', async () => {
     const { root } = await begin();
-    const questions = createQuestions({
-      options: new Map([
-        ['--yes', 'yes'],
-        ['--note', 'a wrong list'],
-      ]),
+    await operate(root, (operator) => withdraw({ id: 2 }, operator), plain, {
+      options: new Map([['--note', 'a wrong list']]),
+      results: NOT_RELEASED,
     });
-    const { effects } = standIn(root, { questions });
-    await withdraw({ id: 2, yes: true }, { effects, questions });
+    expect(roundOf(root).status).toBe('withdrawn');
     const { error, prompts } = await publish(root, undefined, plain, { id: 2 });
     expect([error, optionsOf(prompts)]).toEqual([COMMITTED, ['--note', '--yes', '--yes']]);
     const { id, status, corrected } = roundOf(root);

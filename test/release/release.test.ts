@@ -89,7 +89,7 @@ describe('release', () => {
     expect(world.ran[1]).toBe(`netlify build --offline ${TODAY} ${SITE}`);
   });
 
-  it('prints what compare prints for the served round', async () => {
+  it('the served round is compared with the one before', async () => {
     const world = open();
     const { printed } = world;
     await release({ yes: true }, world);
@@ -100,9 +100,6 @@ describe('release', () => {
       expect.stringMatching(/^ {2}institutes 0 added, 0 gone/),
       expect.stringMatching(/^ {2}courses 1 added, 0 gone/),
       '  10 CAP seats before, 7 CAP seats now (-3)',
-      expect.stringMatching(/^ {2}9000\d+L? +(added|changed) /),
-      ...Array(end - 7).fill(expect.stringMatching(/^ {2}/)),
-      '  courses: 1 added, 0 removed, 1 changed',
     ]);
     expect(readFileSync(join(root, 'dist/release.md'), 'utf8')).toMatch(
       /^### CAP Round II, 2025-26\n\n- CAP Round II, .*\n- .*, compared with .*\n {2}- institutes /,
