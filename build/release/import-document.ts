@@ -23,12 +23,19 @@ import { UsageError } from '../shared/errors.ts';
 import { plural } from '../shared/format.ts';
 import { answersOf } from './about-round.ts';
 import { WATCH } from './checked-rounds.ts';
-import { readRoundFile, withCells, withCorrection, withFields, writeFiles } from './edit-files.ts';
+import {
+  changeLines,
+  changesBy,
+  readRoundFile,
+  withCells,
+  withCorrection,
+  withFields,
+  writeFiles,
+} from './edit-files.ts';
 import type { Answers } from './form.ts';
 import { addedInstitutes, type Comparison, compareDocument, mergedTexts, mergeLines } from './merge-document.ts';
 import { askForNote, revisionNote } from './note-for-students.ts';
 import type { Operator } from './questions.ts';
-import { changeLines, changesBy } from './round-changes.ts';
 
 const { file: INSTITUTES } = CSV_FILES.institutes;
 

@@ -8,13 +8,18 @@ import { UsageError } from '../shared/errors.ts';
 import { buildWithSite, startPreviewWithSite } from '../site/with-site.ts';
 import { requireManifest, verifyTree } from '../tree/manifest.ts';
 import { checkOrStop, WATCH } from './checked-rounds.ts';
-import { type ComparisonOptions, describeChanges } from './describe-changes.ts';
+import {
+  type BuildSummary,
+  type ComparisonOptions,
+  describeChanges,
+  summarizeBuild,
+  writeSummary,
+} from './describe-release.ts';
 import { type Effects, roundsFolder } from './effects.ts';
 import { deployDraft, failure, findLive, lookUpSite, promote, type Site } from './netlify.ts';
 import { isYes, type Operator } from './questions.ts';
 import { smoke } from './smoke.ts';
 import { stopLine } from './stops.ts';
-import { type BuildSummary, summarizeBuild, writeSummary } from './summary.ts';
 
 /** Where netlify.toml puts the built tree, and where the edge function finds its index. */
 const OUT = 'dist';

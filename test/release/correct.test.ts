@@ -160,9 +160,9 @@ describe('npm run correct', () => {
   });
 
   it('a project without a published round is refused', () => {
-    const operator = { effects: { root: temporaryFolder() } } as Operator;
-    expect(() => findPublished(undefined, operator)).toThrow(/^no round is published$/);
-    expect(() => findPublished(7, operator)).toThrow(/^no published round has the id 7: there is none$/);
+    const empty = { root: temporaryFolder() };
+    expect(() => findPublished(undefined, empty)).toThrow(/^no round is published$/);
+    expect(() => findPublished(7, empty)).toThrow(/^no published round has the id 7: there is none$/);
   });
 
   it('a second run continues with the commit that failed', async () => {

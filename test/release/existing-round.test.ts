@@ -204,7 +204,7 @@ describe('a folder that lacks what is live', () => {
     const stale = await publish(root, undefined, plain, { id: 1 });
     expect([stale.error, stale.prompts]).toEqual([
       expect.stringMatching(
-        /the correction of 2025-11-22 in CAP Round II, 2025-26: Two seats less\nanother .*git pull/,
+        / CAP Round II, 2025-26 \(id 2\) .*would lose its correction of 2025-11-22: Two seats less\nanother .*git pull/,
       ),
       [],
     ]);
@@ -212,7 +212,7 @@ describe('a folder that lacks what is live', () => {
     await expect(withdraw({ id: 1 }, { effects, questions: createQuestions({ options }) })).rejects.toThrow('git pull');
     await git(root, 'reset', '-q', '--hard', 'HEAD~1');
     expect((await publish(root, undefined, plain, { id: 1 })).error).toMatch(
-      /does not have:\n {2}CAP Round II, 2025-26\n/,
+      /does not have:\n {2}CAP Round II, 2025-26 \(id 2\) is published, and would vanish\n/,
     );
   });
 });

@@ -85,7 +85,7 @@ describe('the build compared with the live site', () => {
   it('the same rounds give one line', async () => {
     expect(await compared(same)).toEqual({
       lines: [
-        'live: CAP Round II, 2025-26 (build aaaaaaaaaaaa) -> will be: CAP Round II, 2025-26 (build bbbbbbbbbbbb)',
+        'live: CAP Round II, 2025-26 (id 2), build aaaaaaaaaaaa -> will be: CAP Round II, 2025-26 (id 2), build bbbbbbbbbbbb',
       ],
       stops: [],
       requests: ['status', 'datasets'],
@@ -120,7 +120,9 @@ describe('the build compared with the live site', () => {
 
   it('a correction that would be lost stops the release', async () => {
     const { stops } = await compared(changeFirst('2025-08-22'), changeFirst('2025-08-22', '2025-08-23'));
-    expect(stops).toEqual([`gone: ${FIRST} would lose its correction of 2025-08-23: note of 2025-08-23`]);
+    expect(stops).toEqual([
+      `gone: ${FIRST} is published, and would lose its correction of 2025-08-23: note of 2025-08-23`,
+    ]);
   });
 
   it('a live round may be withdrawn, but not a draft', async () => {
@@ -171,7 +173,7 @@ describe('the build compared with the live site', () => {
   };
   const withoutDate: Change = ({ status }) => Object.assign(status.dataset, { published_date: undefined });
   it.each([
-    ['no dataset', withoutDatasets, /which \/datasets or generated_from does not list/],
+    ['no dataset', withoutDatasets, /which \/datasets does not list/],
     ['a served dataset that is not listed', withoutServed, /serves the dataset 2, which/],
     ['no date', withoutDate, /not those of this API: Status \/dataset must have required property 'published_date'/],
   ])('a live site stops the release that has %s', async (_, change, message) => {
