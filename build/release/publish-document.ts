@@ -120,7 +120,8 @@ async function importDocument(
     effects.print(
       `${name}, ${existing.year}, is ${existing.status}, and not from this document: it is compared with it`,
     );
-    if (printed && !isPublic && !questions.isGiven?.('--date')) form.answers.set('--date', printed);
+    // The day on the new document comes before that of the old one.
+    if (printed && !form.answers.has('--date') && !questions.isGiven?.('--date')) form.answers.set('--date', printed);
     takeAnswers(existing.folder, form, operator);
     if (isPublic) form.answers.set('--date', existing.date);
   }
@@ -128,7 +129,8 @@ async function importDocument(
   const facts = { year, today, printed, isPublic };
   await fillForm((answers) => [...process, ...documentFields(facts, answers)], form, operator);
   printStep(2, 'the import', effects);
-  const document = { ...options, file, moreFiles };
+  const { ignoreTitle = false, all = false, onPage } = options;
+  const document = { file, moreFiles, ignoreTitle, all, onPage };
   if (existing) {
     await mergeIntoRound(document, existing, form.answers, operator);
     return existing.folder;

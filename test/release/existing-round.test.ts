@@ -170,7 +170,7 @@ describe('a public round', () => {
     expect(printed).toMatch(/institutes added \(1\): 06999\n/);
     expect(printed).toMatch(/not in the document, and kept \(\d+\): /);
     const { note } = roundOf(root).corrected[0];
-    expect(note).toBe('The authority revised its list: 1 course added, of New College, Pune.');
+    expect(note).toBe('The authority revised its list: 1 course added.');
     expect(read(root, 'courses.csv')).toContain(before);
     expect(read(root, 'courses.csv')).toContain('\n0699919110,06999,');
   });
