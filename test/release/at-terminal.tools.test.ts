@@ -1,5 +1,5 @@
-/** The commands that ask, in a pseudo-terminal, with the real netlify-cli: from a document of 60 pages to the live site, and killed at each question. */
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+/** The commands that ask, in a pseudo-terminal, with the real netlify-cli: from a document of 60 pages to the live site; publish-round.test.ts kills them at each question. */
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
@@ -20,7 +20,6 @@ interface Evening {
   /** The code of the institute that is new. */
   readonly added: string;
 }
-const evenings: Evening[] = [];
 async function begin(): Promise<Evening> {
   const project = copyProject();
   const { folder } = project;
@@ -32,9 +31,7 @@ async function begin(): Promise<Evening> {
     isUnchanged: true,
   });
   const site = await startSite(join(folder, 'dist'), join(folder, '.deploys'));
-  const evening = { project, site, file, added };
-  evenings.push(evening);
-  return evening;
+  return { project, site, file, added };
 }
 
 function open({ project, site }: Evening, ...args: string[]): Session {
@@ -83,8 +80,8 @@ const CORRECTED: Answers = {
   'Put this live at': (session) => session.enter('y'),
 };
 
-/** Answers until the command ends. `isKilled` is asked before each answer. Gives the questions that were answered. */
-async function answer(session: Session, answers: Answers, isKilled: (question: string) => boolean = () => false) {
+/** Answers until the command ends. Gives the questions that were answered. */
+async function answer(session: Session, answers: Answers) {
   const answered: string[] = [];
   for (let question = await session.question(); question !== undefined; question = await session.question()) {
     const known = Object.keys(answers).find((part) => question!.includes(part));
@@ -92,26 +89,13 @@ async function answer(session: Session, answers: Answers, isKilled: (question: s
       await session.kill();
       throw new Error(`no answer to "${question}":\n${session.screen()}`);
     }
-    if (isKilled(known)) {
-      await session.kill();
-      break;
-    }
     await answers[known]!(session);
     answered.push(known);
   }
   return { answered, exitCode: await session.ended };
 }
 
-/** The files of the round; the hash of the document in .imported.json differs, because each evening draws its own. */
-const readFiles = ({ project }: Evening) => {
-  const folder = join(project.folder, FOLDER);
-  return Object.fromEntries(
-    readdirSync(folder)
-      .filter((name) => !name.startsWith('.'))
-      .sort()
-      .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
-  );
-};
+const readFile = ({ project }: Evening, name: string) => readFileSync(join(project.folder, FOLDER, name), 'utf8');
 const log = async ({ project }: Evening) =>
   (await $({ cwd: project.folder, quiet: true })`git log --format=%s`).stdout.trim().split('\n');
 const status = async ({ site }: Evening) => await (await fetch(`${site.url}/api/v1/status`)).json();
@@ -128,10 +112,8 @@ describe.skipIf(reason)(`at a terminal${reason ? ` (not here: ${reason})` : ''}`
     shown = session.screen();
   }, MINUTES);
   afterAll(async () => {
-    for (const { project, site } of evenings) {
-      await site.close();
-      project.remove();
-    }
+    await plain?.site.close();
+    plain?.project.remove();
   });
 
   it('leads from the document to the live round', async () => {
@@ -139,38 +121,18 @@ describe.skipIf(reason)(`at a terminal${reason ? ` (not here: ${reason})` : ''}`
     expect([...new Set(ran.answered)], shown).toEqual(Object.keys(PUBLISHED));
     expect([ran.answered.filter((question) => question === 'Are these right?').length, ran.exitCode]).toEqual([3, 0]);
     expect((await status(plain)).dataset.round_name).toBe('CAP Round II');
-    const { published_date, source } = JSON.parse(readFiles(plain)['round.json']!);
+    const { published_date, source } = JSON.parse(readFile(plain, 'round.json'));
     expect([published_date, source.url]).toEqual(['2025-11-20', 'https://authority.example/vacancies.pdf']);
     const lock = JSON.parse(readFileSync(join(plain.project.folder, ROUNDS, 'rounds.lock.json'), 'utf8'));
     expect(Object.values(lock['2025-26-cap-round-2'].reasons)).toEqual([UNCHANGED]);
-    expect(readFiles(plain)['institutes.csv']).toMatch(
+    expect(readFile(plain, 'institutes.csv')).toMatch(
       new RegExp(`^${plain.added},.*,Chhatrapati Sambhajinagar,,`, 'm'),
     );
     expect(shown).toMatch(new RegExp(`page 1: \\d{10} .*${plain.site.url}/course/\\d{10}`));
   });
 
-  it('publish-round ends the same if killed at each question', async () => {
-    const killed = await begin();
-    const killedAt = new Set<string>();
-    const answered: string[] = [];
-    for (let exitCode: number | null = null; exitCode !== 0; ) {
-      const isKilled = (question: string) => !killedAt.has(question) && killedAt.add(question) !== undefined;
-      const life = await answer(open(killed, 'publish-round', killed.file), PUBLISHED, isKilled);
-      answered.push(...life.answered);
-      exitCode = life.exitCode;
-      expect(answered.length).toBeLessThan(50);
-    }
-    expect([...killedAt]).toEqual(Object.keys(PUBLISHED));
-    // No answer is asked for again.
-    const once = answered.filter((question) => /^(?:On which|Until when|At which|Where is|In which)/.test(question));
-    expect(once).toEqual([...new Set(once)]);
-    expect(readFiles(killed)).toEqual(readFiles(plain));
-    expect(await log(killed)).toEqual(await log(plain));
-    expect((await status(killed)).generated_from).toEqual((await status(plain)).generated_from);
-  });
-
   it('corrects a number, and replaces no rollback', async () => {
-    const [code] = /^\d{10}\w*/m.exec(readFiles(plain)['courses.csv']!)!;
+    const [code] = /^\d{10}\w*/m.exec(readFile(plain, 'courses.csv'))!;
     const first = await answer(open(plain, 'correct', code), CORRECTED);
     expect(first).toEqual({ answered: Object.keys(CORRECTED), exitCode: 0 });
     const { corrected } = (await status(plain)).generated_from.find(({ id }: { id: number }) => id === 2);
@@ -198,7 +160,7 @@ describe.skipIf(reason)(`at a terminal${reason ? ` (not here: ${reason})` : ''}`
     };
     const ran = await answer(open(plain, 'withdraw', '2', '--accept', 'rollback'), answers);
     expect(ran).toEqual({ answered: Object.keys(answers), exitCode: 0 });
-    expect(JSON.parse(readFiles(plain)['round.json']!).status).toBe('withdrawn');
+    expect(JSON.parse(readFile(plain, 'round.json')).status).toBe('withdrawn');
     expect((await log(plain))[0]).toBe('Withdraw CAP Round II, 2025-26');
     expect((await status(plain)).dataset.round_name).toBe('CAP Round I');
   });
