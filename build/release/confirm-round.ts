@@ -43,12 +43,16 @@ export async function confirmRound(round: RoundSummary, form: Form, operator: Op
   );
 }
 
-/** The page of the document by choice code, and by file and line for what a whole group of rows has. */
+/** The page of the document by choice code, and by file and line for what a whole group of rows has; of an institute its first. */
 function pagesByLine(folder: string, pages: Readonly<Record<string, number>> = {}): Record<string, number> {
   const byLine: Record<string, number> = { ...pages };
-  for (const { file } of [CSV_FILES.courses, CSV_FILES.vacancies]) {
-    for (const [i, { choice_code = '' }] of readRows(folder, file).entries()) {
-      if (pages[choice_code]) byLine[`${file}:${i + 2}`] = pages[choice_code];
+  const ofInstitutes = new Map<string | undefined, number>();
+  for (const { file } of [CSV_FILES.courses, CSV_FILES.vacancies, CSV_FILES.institutes]) {
+    for (const [i, { choice_code = '', inst_code }] of readRows(folder, file).entries()) {
+      const page = pages[choice_code] ?? ofInstitutes.get(inst_code);
+      if (page === undefined) continue;
+      byLine[`${file}:${i + 2}`] = page;
+      if (inst_code && !ofInstitutes.has(inst_code)) ofInstitutes.set(inst_code, page);
     }
   }
   return byLine;

@@ -126,6 +126,7 @@ describe('an evening on which much is odd', () => {
   let added: string;
   /** Questions that were asked and answered, over all runs. */
   const answered: string[] = [];
+  const printed: string[] = [];
   let last: Awaited<ReturnType<typeof publish>>;
 
   beforeAll(async () => {
@@ -148,6 +149,7 @@ describe('an evening on which much is odd', () => {
         if (question.option.startsWith('--reason')) return reason;
         return question.proposal ?? 'yes';
       });
+      printed.push(...last.printed);
     } while (last.error instanceof Killed && ++runs < 40);
   });
 
@@ -159,6 +161,10 @@ describe('an evening on which much is odd', () => {
     const typed = answered.filter((option) => option !== '--yes');
     expect(typed).toEqual([...new Set(typed)]);
     expect(existsSync(join(root, '.answers.json'))).toBe(false);
+  });
+
+  it('a finding of an institute names the page of its first course', () => {
+    expect(printed.join('\n')).toMatch(/line \d+ of institutes.csv with page \d+/);
   });
 
   it('skipped pages, new institutes and reasons are questions', () => {
