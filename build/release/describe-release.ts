@@ -35,7 +35,7 @@ export function summarizeBuild(out: string) {
     corrections.length > 0 ? `, ${plural(corrections.length, 'correction')}: ${corrections.at(-1)!.note}` : '';
   const lines = [
     `${round} will be served (findings to look at: ${looks.length})`,
-    ...reportLines({ ...report, errors: [], looks: [] }, false).map(stripVTControlCharacters),
+    ...reportLines({ ...report, errors: [], looks: [], repeated: {} }, false).map(stripVTControlCharacters),
   ];
   return { digest, round, title: `${round}${corrected}`, files, lines };
 }

@@ -3,9 +3,10 @@
  * is on the disk from the moment it is given, so a command that was stopped reads it back when it goes on.
  */
 
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../shared/errors.ts';
+import { writeFiles } from './edit-files.ts';
 import type { Operator, Question } from './questions.ts';
 
 export interface Field extends Question {
@@ -49,7 +50,7 @@ export function openForm(subject: string, { effects, questions }: Operator): For
   return {
     answers,
     confirmed: new Set(),
-    save: () => writeFileSync(file, JSON.stringify({ subject, answers: Object.fromEntries(answers) })),
+    save: () => writeFiles(effects.root, { [FILE]: JSON.stringify({ subject, answers: Object.fromEntries(answers) }) }),
     discard: () => rmSync(file, { force: true }),
   };
 }
