@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { emitApi, emitStatus } from './api/api.ts';
 import { emitDownloads } from './api/downloads/downloads.ts';
 import { isPublished, readPublicRounds } from './api/downloads/public-rounds.ts';
-import { latestAliases, renderHeaders, renderRedirects } from './api/file-headers.ts';
+import { latestAliases, missingAliases, renderHeaders, renderRedirects } from './api/file-headers.ts';
 import { type ApiExamples, readExamples } from './api/openapi/examples.ts';
 import { openApiFiles } from './api/openapi/openapi-files.ts';
 import { renderSecurity, type Security } from './api/security-txt.ts';
@@ -101,7 +101,7 @@ export async function writeOutputs(
     .files()
     .map(({ path }) => path.replace(/^public/, '').replace(/^(\/api\/.*)\/index\.html$/, '$1'));
   const aliases = latestAliases(addresses, readPublicRounds(database).find(isPublished)!);
-  tree.write('public/_redirects', renderRedirects(aliases));
+  tree.write('public/_redirects', renderRedirects(aliases, missingAliases(addresses)));
   tree.write('public/_headers', renderHeaders(addresses, digest, aliases));
   tree.write('edge/search-index.json', asciiJson({ digest, ...index }));
   return { latest, digest };

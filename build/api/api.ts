@@ -12,10 +12,10 @@ import type { Dataset } from '../contract/resources.ts';
 import type { SchemaName } from '../contract/schemas.ts';
 import type { Index } from '../contract/service.ts';
 import { assertPublished } from '../contract/validators.ts';
-import { problem } from '../shared/http/problem.ts';
 import type { Database } from '../store/database.ts';
 import { readSql } from '../store/sql.ts';
 import type { Tree } from '../tree/tree.ts';
+import { writeMissing } from './missing-answers.ts';
 
 export const API = 'public/api/v1';
 
@@ -34,26 +34,8 @@ const RESOURCES = OPERATIONS.map(({ path, answer }) => {
   };
 }).filter(({ name }) => !CUSTOM_RESOURCES.includes(name));
 
-/** Bodies of 404s: netlify.toml maps addresses to them. A file cannot name the code that was requested. */
-const missingBodies = (exampleCode: string | undefined): Record<string, string> => ({
-  '404.json': 'Nothing is published at this address. See /docs.',
-  '404/course.json': `No course in the latest round has this choice code. Choice codes are text: one of nine digits has lost its leading zero${
-    exampleCode ? `, and some end in letters, such as ${exampleCode}` : ''
-  }. /api/v1/search?q= finds a course by its code without the zero or the letters. Earlier rounds are at /api/v1/institute-history/{inst_code}; inst_code is the first five digits of the choice code.`,
-  '404/institute.json':
-    'No institute in the latest round has this code. Institute codes are text: one of four digits may have lost its leading zero. /api/v1/institutes lists them; earlier rounds are at /api/v1/institute-history/{inst_code}.',
-  '404/institute-history.json':
-    'No institute in any published round has this code. Institute codes are text: one of four digits may have lost its leading zero. /api/v1/institutes lists those of the latest round.',
-  '404/dataset.json':
-    'No published dataset has this id. /api/v1/datasets lists them with their status; /api/v1/dataset/latest is the latest one.',
-});
 /** The courses of a dataset in full; course_detail: build/store/answers.sql. */
 const COURSES = 'SELECT choice_code, json FROM course_detail WHERE dataset_id = ? ORDER BY choice_code';
-/** A code with letters that the latest round has. */
-const CODE_WITH_LETTERS = `
-  SELECT choice_code FROM courses JOIN latest_dataset ON latest_dataset.id = dataset_id
-  WHERE length(choice_code) > 10 ORDER BY choice_code LIMIT 1`;
-
 type Queries = Pick<Database, 'all' | 'each'>;
 interface Document {
   /** Below /api/v1. */
@@ -73,7 +55,7 @@ interface Round {
 }
 
 /**
- * Writes every resource except `status`, and the 404 body; returns the datasets, newest first. Throws if a document breaks the
+ * Writes every resource except `status`, and the 404 bodies; returns the datasets, newest first. Throws if a document breaks the
  * contract.
  */
 export function emitApi(tree: Tree, database: Queries): readonly Dataset[] {
@@ -90,12 +72,7 @@ export function emitApi(tree: Tree, database: Queries): readonly Dataset[] {
     emitCourses(tree, database, round);
   }
   emit(tree, 'Index', { path: '', json: JSON.stringify(listEndpoints()) });
-  const [lettered] = database.all<{ choice_code: string }>(CODE_WITH_LETTERS);
-  for (const [path, detail] of Object.entries(missingBodies(lettered?.choice_code))) {
-    const missing = problem(404, detail);
-    assertPublished('Problem', missing, `${API}/${path}`);
-    tree.write(`${API}/${path}`, `${JSON.stringify(missing)}\n`);
-  }
+  writeMissing(tree, database);
   return datasets;
 }
 

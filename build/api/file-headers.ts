@@ -20,8 +20,8 @@ const FILES: readonly (readonly [RegExp, Headers])[] = [
   }),
 ];
 
-/** An address that always has the latest round, and the address of that round's file. */
-export type Alias = readonly [latest: string, published: string];
+/** An address without a file, and the address of the file that answers it. */
+export type Alias = readonly [address: string, file: string];
 
 /** `/api/v1/dataset/latest/…` and `/downloads/latest/…` for the files of a round that are among `addresses`. */
 export function latestAliases(addresses: readonly string[], round: { id: number; folder: string }): Alias[] {
@@ -36,6 +36,14 @@ export function latestAliases(addresses: readonly string[], round: { id: number;
   );
 }
 
+/** Addresses of courses without the letters of their codes, and the address of the 404 that names these (missing-answers.ts). */
+export function missingAliases(addresses: readonly string[]): Alias[] {
+  return addresses.flatMap((address): Alias[] => {
+    const [, digits] = /^\/api\/v1\/404\/course\/(\w+)\.json$/.exec(address) ?? [];
+    return digits ? [[`/api/v1/course/${digits}`, address]] : [];
+  });
+}
+
 /** The text of `_headers` for the files at `addresses`, such as `/feed.xml`, and for aliases of them; each answer names the build. */
 export function renderHeaders(addresses: readonly string[], digest: string, aliases: readonly Alias[] = []): string {
   const blocks = [
@@ -48,16 +56,20 @@ export function renderHeaders(addresses: readonly string[], digest: string, alia
 /**
  * `_redirects`: the aliases, answered with the file itself (status 200). A redirect would have no CORS header on the platform, so
  * that scripts of other sites could not follow it. Each file has a rule of its own, so that what does not exist gets the API's 404.
- * `/API/V1/…` in any other case also gets the API's 404. Netlify matches header patterns in any case but files
+ * `missing` are answered with status 404. `/API/V1/…` in any other case also gets the API's 404. Netlify matches header patterns in any case but files
  * and rules only in the given one, so its own 404 page would be sent as JSON.
  */
-export function renderRedirects(aliases: readonly Alias[] = []): string {
+export function renderRedirects(aliases: readonly Alias[] = [], missing: readonly Alias[] = []): string {
   const lines: string[] = [];
   for (const a of 'aA')
     for (const p of 'pP')
       for (const i of 'iI') for (const v of 'vV') lines.push(`/${a}${p}${i}/${v}1/* /api/v1/404.json 404\n`);
   // The first spelling is the published one.
-  return [...aliases.map(([latest, published]) => `${latest} ${published} 200\n`), ...lines.slice(1)].join('');
+  return [
+    ...aliases.map(([address, file]) => `${address} ${file} 200\n`),
+    ...missing.map(([address, file]) => `${address} ${file} 404\n`),
+    ...lines.slice(1),
+  ].join('');
 }
 
 function matchHeaders(address: string): Headers {

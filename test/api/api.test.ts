@@ -65,9 +65,11 @@ describe('emitApi', () => {
     ]);
   });
 
-  it("a course's 404 names a lost zero and letters", async () => {
-    await emit(round({}, rows));
-    expect(read('404/course.json').detail).toMatch(/nine digits has lost its leading zero, .* such as 0100000010L\./);
+  it("a course's 404 names a lost zero and letters", () => {
+    emit(round({}, { courses: ['0100110010', '0100110010L', '0100110020L'].map((code) => course(code)) }));
+    expect(read('404/course.json').detail).toContain('nine digits has lost its leading zero, and some end in letters.');
+    expect(read('404/course/0100110020.json').detail).toContain('see /api/v1/course/0100110020L.');
+    expect(names().filter((name) => name.startsWith('404/course/'))).toEqual(['404/course/0100110020.json']);
   });
 
   it('names are published letter for letter', () => {

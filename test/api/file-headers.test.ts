@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { latestAliases, renderHeaders, renderRedirects } from '../../build/api/file-headers.ts';
+import { latestAliases, missingAliases, renderHeaders, renderRedirects } from '../../build/api/file-headers.ts';
 import { HEADERS_FILE, readConfiguration } from '../../build/preview/configuration.ts';
 import { readManifest } from '../../build/tree/manifest.ts';
 import { useSample } from '../preview/use-sample.ts';
@@ -38,6 +38,18 @@ it('redirects list each other spelling of /api/v1 once', () => {
   expect(new Set(lines).size).toBe(15);
   expect(lines.filter((line) => line.startsWith('/api/v1/'))).toEqual([]);
   for (const line of lines) expect(line).toMatch(/^\/[aA][pP][iI]\/[vV]1\/\* \/api\/v1\/404\.json 404$/);
+});
+
+it('a code without its letters has a 404 of its own', () => {
+  const missing = missingAliases([
+    '/api/v1/course/0100110010F',
+    '/api/v1/404/course.json',
+    '/api/v1/404/course/0100110010.json',
+  ]);
+  expect(renderRedirects([], missing).split('\n')[0]).toBe(
+    '/api/v1/course/0100110010 /api/v1/404/course/0100110010.json 404',
+  );
+  expect(missing).toHaveLength(1);
 });
 
 it('latest addresses exist for each file of the latest round', () => {

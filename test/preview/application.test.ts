@@ -155,6 +155,7 @@ describe('what is not there', () => {
     ['institute-history/99999', '/api/v1/institutes'],
     ['dataset/99', '/api/v1/datasets'],
     ['dataset/99/courses', '/api/v1/datasets'],
+    ['course/9000224510', '/api/v1/course/9000224510L.'],
     ['course', '/api/v1/institute-history/'],
     ['nothing', '/docs'],
   ])('a 404 says where to look: /api/v1/%s', async (path, hint) => {
