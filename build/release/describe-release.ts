@@ -12,7 +12,7 @@ import { plural } from '../shared/format.ts';
 import { type Effects, uncommittedFiles } from './effects.ts';
 import { compareWithLive } from './live.ts';
 import { findRolledBack, findUnfinished, listDeploys, type Site } from './netlify.ts';
-import { type Stop, type StopName, stopLine } from './stops.ts';
+import type { Stop, StopName } from './stops.ts';
 
 export interface ComparisonOptions {
   /** The site to compare with, if it is not the one being released; a dry run knows no other. */
@@ -54,7 +54,7 @@ export async function describeChanges(
     ...summary.lines,
     ...(uncommitted.length > 0 ? [`not committed: ${uncommitted.join(', ')}`] : []),
     ...lines,
-    ...stops.map((stop) => stopLine(stop, accept)),
+    ...stops.map(({ name, line }) => `${accept.includes(name) ? 'accepted' : 'STOPS THE RELEASE'}: ${name}: ${line}`),
   ];
   const refused = new Set(stops.map(({ name }) => name).filter((name) => !accept.includes(name)));
   if (refused.size === 0 || !site || options.draft) return all;

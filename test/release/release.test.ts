@@ -243,15 +243,13 @@ describe('release', () => {
     expect((await failure({}, refused)).message).toMatch(
       /https:\/\/d2--seats.invalid failed \(the live site is unchanged\):\n {2}limit: .*\n.*--accept limit$/,
     );
-    const drafted = open({ limitStatus: 200 });
-    expect(await release({ draft: true }, drafted)).not.toHaveProperty('live');
-    expect(drafted.platform.live).toBe('d1');
-    const summary = () => readFileSync(join(root, 'dist/release.md'), 'utf8');
-    expect(summary()).toMatch(/^- STOPS THE RELEASE: limit: 20 times/m);
-    const accepted = open({ limitStatus: 200 });
-    expect(await release({ accept: ['limit'] }, accepted)).toMatchObject({ limit: 'not seen', live: SITE });
-    expect(accepted.printed.at(-1)).toMatch(/^accepted: limit: 20 times 40 requests to /);
-    expect(summary()).toMatch(/^- accepted: limit: /m);
+    expect(await release({ accept: ['limit'] }, open({ limitStatus: 200 }))).toMatchObject({ live: SITE });
+  });
+
+  it('a draft tries no limit, and does not go live', async () => {
+    const world = open({ limitStatus: 200 });
+    expect(await release({ draft: true }, world)).not.toHaveProperty('live');
+    expect(world.platform.live).toBe('d1');
   });
 
   it('never prints the token', async () => {

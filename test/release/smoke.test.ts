@@ -33,7 +33,7 @@ async function faultsWith(
       return tamper(await send(address, init), address.slice(url.length), init?.method ?? 'GET');
     },
   };
-  const ended = smoke({ url, digest, limit: limit ? 'required' : 'skipped', onFailure: 'a test' }, world);
+  const ended = smoke({ url, digest, triesLimit: limit, onFailure: 'a test' }, world);
   const message = await ended.then(
     () => '',
     (error: Error) => error.message,
@@ -136,34 +136,6 @@ describe('the smoke test', () => {
   it('says so when no limit answers', async () => {
     const faults = await faultsWith(untouched, { limit: true });
     expect(faults).toEqual([expect.stringMatching(/^limit: .* requests to .*search.* none was answered with 429/)]);
-  });
-
-  it('an accepted missing limit does not count as passed', async () => {
-    const ended: string[] = [];
-    let requestCount = 0;
-    const world = {
-      // The many requests that wait for the limit are answered here, which is faster.
-      fetch: async (address: string, init?: RequestInit) =>
-        ++requestCount > 100 ? new Response('') : await fetch(address, init),
-      pauseMs: 0,
-      done: async (name: string, what: string) => void ended.push(`${name}: ${what}`),
-    };
-    const { url, digest } = served;
-    const run = (limit: 'accepted' | 'skipped') => smoke({ url, digest, limit, onFailure: 'a test' }, world);
-    expect(await run('accepted')).toMatch(/none was answered with 429$/);
-    requestCount = 0;
-    expect(await run('skipped')).toBeUndefined();
-    const [number] = /\d+/.exec(ended[1]!)!;
-    expect(ended).toEqual([
-      `smoke: ${number} checks passed at ${url}; THE LIMIT WAS NOT SEEN`,
-      `smoke: ${number} checks passed at ${url}`,
-    ]);
-  });
-
-  it('an accepted limit accepts no other fault', async () => {
-    const { url, digest } = served;
-    const world = { fetch: async () => new Response('', { status: 404 }), pauseMs: 0, done: async () => {} };
-    await expect(smoke({ url, digest, limit: 'accepted', onFailure: 'a test' }, world)).rejects.toThrow('home page: ');
   });
 
   it('a limit of the search alone is named', async () => {
