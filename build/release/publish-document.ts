@@ -45,12 +45,12 @@ export async function publishRound(options: PublishOptions, operator: Operator) 
   const files = document === undefined ? [] : [document, ...moreDocuments];
   const rounds = readSummaries(roundsFolder(effects));
   const sha256 = files.length > 0 ? documentHash(files) : undefined;
-  const known = sha256
+  const begun = sha256
     ? rounds.find(({ folder }) => importedDocument(folder)?.sha256 === sha256)
     : chooseRound(rounds, options.id);
-  const form = openForm(sha256 ?? importedDocument(known!.folder)?.sha256 ?? known!.folder, operator);
-  const folder = known
-    ? await continueWith(known, operator)
+  const form = openForm(sha256 ?? importedDocument(begun!.folder)?.sha256 ?? begun!.folder, operator);
+  const folder = begun
+    ? await continueWith(begun, operator)
     : await importDocument({ files, rounds, form }, options, operator);
   const round = readSummaries(roundsFolder(effects)).find((one) => one.folder === folder)!;
   if (round.status === 'draft') await completeDraft(round, form, operator);
