@@ -4,7 +4,7 @@
  */
 
 import { checkRounds } from './check/check-rounds.ts';
-import { compareCourses, compareRounds } from './check/compare-rounds.ts';
+import { compareCourses } from './check/compare-courses.ts';
 import { readNumbers } from './check/report/report-numbers.ts';
 import { type ReportContent, writeReport } from './check/report/write-report.ts';
 import type { Dataset } from './contract/resources.ts';
@@ -165,8 +165,7 @@ function readAndCheck(
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const looks = diagnostics.filter(({ severity }) => severity === 'look');
   const ok = errors.length === 0;
-  const comparison = ok ? { comparison: compareRounds(database) } : {};
   const numbers = readNumbers(database);
   stages.end('check', `found ${plural(errors.length, 'error')}, ${plural(looks.length, 'finding')} to look at`);
-  return { ok, datasets, errors, looks, repeated, unconfirmed, ...comparison, numbers, stages: stages.done };
+  return { ok, datasets, errors, looks, repeated, unconfirmed, numbers, stages: stages.done };
 }

@@ -5,9 +5,9 @@
  * for the round tells how much institutes differ by more than chance.
  */
 
+import { groupBy } from '../shared/group-by.ts';
 import { CHANGES, type Change, type Grouping, type GroupingName, listGroupings } from './groups.ts';
 import type { NumberPair } from './number-pairs.ts';
-import { groupBy } from './report/findings.ts';
 
 export interface DifferentGroup {
   readonly grouping: GroupingName;
@@ -22,7 +22,7 @@ export interface DifferentGroup {
   readonly distance: number;
 }
 
-// Origin of the constants: `npx tsx test/bench/groups.ts` prints how many wrong rounds and sound ones each value finds.
+// Origin of the constants: `EXAMPLES=many npm run unit -- test/check/rounds` tries wrong and sound rounds with them.
 /** The distance from which a group is reported. */
 const LIMIT = 5;
 /** How many numbers the mean of all of one size weighs in the mean of a stratum, which may have few. */

@@ -2,7 +2,7 @@
 
 import type { NumberPair } from './number-pairs.ts';
 
-// Origin of the constants: `npx tsx test/bench/groups.ts` prints how many wrong rounds and sound ones each value finds.
+// Origin of the constants: `EXAMPLES=many npm run unit -- test/check/rounds` tries wrong and sound rounds with them.
 /** The most risen seats that a number counts, because one mistyped number is not a group. */
 const MOST_RISEN = 6;
 

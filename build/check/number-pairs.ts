@@ -1,9 +1,9 @@
 /** The numbers of a round beside those of the round before. */
 
+import { groupBy } from '../shared/group-by.ts';
 import type { Database } from '../store/database.ts';
 import { FIELDS, type Field } from '../store/fields.ts';
 import { readSql } from '../store/sql.ts';
-import { groupBy } from './report/findings.ts';
 
 /** A number that both rounds have. */
 export interface NumberPair {

@@ -1,7 +1,7 @@
 /** The options of the commands that read a document: what it does not tell, and how it is read. */
 
 import { MAX_ID } from '../contract/limits.ts';
-import { allOption, type CommandLine, parseDay, wholeNumber } from './options.ts';
+import { allOption, type CommandLine, parseDay, several, wholeNumber } from './options.ts';
 
 export function addDocumentOptions(command: ReturnType<CommandLine['command']>) {
   return command
@@ -15,7 +15,10 @@ export function addDocumentOptions(command: ReturnType<CommandLine['command']>) 
       '--institutes <PATH>',
       "an earlier round folder, or the authority's list of institutes as .html or .csv (default: the round before)",
     )
+    .option('--places', 'the places that are proposed from the names of new institutes are right')
+    .option('--place <CODE=DISTRICT/CITY>', 'where a new institute is; may be repeated', several)
     .option('--ignore-title', 'take a document whose title names another round or year')
+    .option('--same-process', 'a document whose process has another name is of the same one')
     .option('--allow-skips', 'continue without the pages that could not be read')
     .addOption(allOption);
 }

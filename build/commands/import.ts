@@ -17,7 +17,7 @@ export function addImport({ command, terminal, exit }: CommandLine): void {
       const { importRound } = await import('../import/import-round.ts');
       const { importLines, progress } = await import('../import/import-lines.ts');
       const { print, printSummary, redraw, watch } = terminal(options);
-      const onPage = redraw && progress(redraw);
+      const onPage = redraw && progress(redraw, watch.clock);
       const { readTime } = await import('../import/read-time.ts');
       const date = readTime(options.date ?? '');
       if (!date || !isDay(date))
@@ -25,7 +25,7 @@ export function addImport({ command, terminal, exit }: CommandLine): void {
       const closes = options.closes && (readTime(options.closes) ?? options.closes);
       const report = await importRound(
         { ...options, date, ...(closes && { closes }), file: file!, moreFiles, rounds: options.data },
-        { clock: watch.clock, onPage },
+        { onPage },
       );
       print(...importLines(report, options.all ?? false));
       // A PDF states its own sums, which the import compares; a CSV does not, so the rules are run on it.
@@ -42,5 +42,9 @@ async function checkRound(round: string) {
   const { check } = await import('../pipeline.ts');
   const { errors, looks, numbers } = await check(dirname(round), { clock: () => 0 });
   const isOfRound = ({ file }: Diagnostic) => resolve(file).startsWith(`${resolve(round)}${sep}`);
-  return { errors: errors.filter(isOfRound), looks: looks.filter(isOfRound), numbers };
+  return {
+    errors: errors.filter(isOfRound),
+    looks: looks.filter(isOfRound),
+    numbers: { ...numbers, before: undefined },
+  };
 }

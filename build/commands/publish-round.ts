@@ -1,7 +1,5 @@
 /** `npm run publish-round`: leads from the authority's document to the live round. */
 
-import { existsSync, statSync } from 'node:fs';
-import { UsageError } from '../shared/errors.ts';
 import { addDocumentOptions } from './document-options.ts';
 import { runGuided } from './guide.ts';
 import { acceptOption, type CommandLine, several, yesOption } from './options.ts';
@@ -12,28 +10,22 @@ export function addPublishRound({ command, terminal }: CommandLine): void {
       '[DOCUMENT...]',
       "the authority's PDF, all PDFs of the round, or a CSV (default: the only draft, or the round with --id)",
     )
-    .option('--same-process', 'a document whose process has another name is of the same one')
     .option(
       '--covers <WHAT>',
       'what the document of an existing round is: whole (what it lacks is removed), supplement (nothing is removed)',
     )
     .option('--note <TEXT>', 'of a document for a round that is public: the note for students')
-    .option('--places', 'the places that are proposed from the names of new institutes are right')
-    .option('--place <CODE=DISTRICT/CITY>', 'where a new institute is; may be repeated', several)
     .option('--reason <RULE=REASON>', 'why the lines of a rule are right that need a reason; may be repeated', several)
     .addOption(yesOption)
     .addOption(acceptOption)
     .action(async (documents, options) => {
       const opened = terminal(options);
-      for (const document of documents) {
-        if (!existsSync(document)) throw new UsageError(`there is no file ${document}`);
-        if (!statSync(document).isFile())
-          throw new UsageError(`${document} is not a file: give the authority's PDF, or a CSV`);
-      }
+      const { assertFiles } = await import('../import/read-import.ts');
+      assertFiles(documents);
       const { publishRound } = await import('../release/publish-document.ts');
       const { progress } = await import('../import/import-lines.ts');
-      const { redraw } = opened;
-      const onPage = redraw && progress(redraw);
+      const { redraw, watch } = opened;
+      const onPage = redraw && progress(redraw, watch.clock);
       const [document, ...moreDocuments] = documents;
       await runGuided('publish-round', options, opened, (operator) =>
         publishRound({ ...options, document, moreDocuments, onPage }, operator),

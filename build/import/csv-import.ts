@@ -1,7 +1,7 @@
 /** Imports a round from one CSV file, which has a line for each seat level. `npm run check` then checks its cells. */
 import { CSV_FILES, type CsvTable } from '../contract/source.ts';
 import { assertColumns, type CsvRecord, readCsvFile } from './csv-file.ts';
-import type { Imported } from './imported.ts';
+import { type Imported, noticesOf } from './imported.ts';
 
 /** Columns that the file need not have: places come from --institutes, flags from the type, the total from the pairs. */
 const DERIVED = ['district', 'city', 'is_government', 'is_autonomous', 'is_minority', 'total_g_l'];
@@ -24,8 +24,7 @@ export function importCsv(file: string): Imported {
     read: records.length,
     unit: 'records',
     skipped: [],
-    derived: header.includes('total_g_l') ? [] : ['total_g_l'],
-    warnings: unread.length > 0 ? [`columns that are not imported: ${unread.join(', ')}`] : [],
+    warnings: noticesOf('columns that are not imported', unread),
   };
 }
 

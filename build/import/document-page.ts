@@ -9,9 +9,9 @@ import { COUNT, printedCount } from './printed-count.ts';
 
 export type CoursePage = ReturnType<typeof readPage>;
 
-/** A page with its place in the file, from 1. */
 export interface Page extends CoursePage {
-  readonly number: number;
+  /** `12`, or `12 of east.pdf` if there are several files. */
+  readonly name: string;
   /** Text at an angle. */
   readonly turned: NonNullable<PdfPage['turned']>;
 }
@@ -90,7 +90,6 @@ export function readPage(lines: readonly Line[]) {
     /** In the order of the columns. */
     categories,
     wrongSums: findWrongSums({ intake, capSeats, levels, pwd: pwd.total, def: def.total }),
-    commonReserved: pwdCommon + defCommon,
   };
 }
 

@@ -1,39 +1,49 @@
 /** The pages of a document, one after the other: which have a course, which repeat or contradict an earlier one. */
-import { isDeepStrictEqual } from 'node:util';
 import { firstFew } from '../shared/format.ts';
 import { type CoursePage, type Page, readPage, whyNoCourse } from './document-page.ts';
 import { LayoutError, type Skip } from './imported.ts';
 import { groupLines } from './page-lines.ts';
-import { type PrintedNumber, printedNumber } from './page-numbers.ts';
+import { missingPages, type PrintedNumber, printedNumber } from './page-numbers.ts';
 import type { PdfPage } from './pdf-text.ts';
 import { readHeading } from './title.ts';
-
-export const skipOf = (number: number, reason: string): Skip => ({ where: `page ${number}`, page: number, reason });
 
 /** The pages of a document, collected one after the other. */
 export class DocumentPages {
   readonly byCode = new Map<string, Page>();
-  readonly printed: PrintedNumber[] = [];
   readonly skipped: Skip[] = [];
   /** Pages that are copies of others. */
   readonly repeated: string[] = [];
   /** The cover and the pages of the index. */
   readonly asides: string[] = [];
+  count = 0;
+  /** By file. */
+  readonly #printed = new Map<string, PrintedNumber[]>();
   #first: Page | undefined;
 
   add({ number, file, fragments, turned = [], note }: PdfPage): void {
+    this.count++;
     const lines = fragments && groupLines(fragments);
-    this.printed.push({ at: number, file, ...printedNumber(lines ?? []) });
+    const printed = this.#printed.get(file ?? 'document') ?? [];
+    this.#printed.set(file ?? 'document', [...printed, printedNumber(lines ?? [])]);
+    const name = file ? `${number} of ${file}` : `${number}`;
     try {
       if (!lines) throw new LayoutError('the page cannot be read: the file is damaged there');
       if (note) throw new LayoutError(`${note} is on the page: fetch the document again, or add the course by hand`);
       const aside = whyNoCourse(lines, this.#first !== undefined);
-      if (aside) this.asides.push(`page ${number} (${aside})`);
-      else this.#addCourse({ number, turned, ...readPage(lines) });
+      if (aside) this.asides.push(`page ${name} (${aside})`);
+      else this.#addCourse({ name, turned, ...readPage(lines) });
     } catch (error) {
       if (!(error instanceof LayoutError)) throw error;
-      this.skipped.push(skipOf(number, error.message));
+      this.skipped.push({ where: `page ${name}`, reason: error.message });
     }
+  }
+
+  /** The pages that each file lacks by its printed numbers. */
+  missing(): Skip[] {
+    return [...this.#printed].flatMap(([where, printed]) => {
+      const pages = missingPages(printed);
+      return pages ? [{ where, reason: `pages are missing: ${pages}. Fetch the document again` }] : [];
+    });
   }
 
   #addCourse(page: Page): void {
@@ -44,10 +54,10 @@ export class DocumentPages {
       const differences = listDifferences(earlier, page);
       if (differences.length > 0) {
         throw new LayoutError(
-          `choice code ${choice_code} is also on page ${earlier.number}, where ${firstFew(differences)}: one of the two is revised`,
+          `choice code ${choice_code} is also on page ${earlier.name}, where ${firstFew(differences)}: one of the two is revised`,
         );
       }
-      this.repeated.push(`page ${page.number} is page ${earlier.number}`);
+      this.repeated.push(`page ${page.name} is page ${earlier.name}`);
     } else if (categoriesKey(page) !== categoriesKey(first)) {
       const [categories, before] = [page, first].map(categoriesKey);
       throw new LayoutError(`its categories are ${categories}, those of the pages before are ${before}`);
@@ -72,7 +82,7 @@ function listDifferences(first: Page, second: Page): string[] {
   });
   const [cells, others] = [cellsOf(first), cellsOf(second)];
   return [...new Set([...Object.keys(cells), ...Object.keys(others)])]
-    .filter((name) => !isDeepStrictEqual(cells[name], others[name]))
+    .filter((name) => cells[name] !== others[name])
     .map((name) => `${name} is ${cells[name] ?? 'absent'}, not ${others[name] ?? 'absent'}`);
 }
 

@@ -8,29 +8,29 @@ const COMPARABLE_PAGES = 3;
 const CANCELLED = /\b(?:cancel|withdrawn|closed)/i;
 
 /**
- * `stamped` are the pages with a number at an angle that most pages do not have, which may belong to a line; `texts` are the other
- * texts that most pages do not have; `common` is a warning about the text at an angle that they have.
+ * `stamped` are the pages with a number at an angle that most pages do not have, which may belong to a line, with the reason;
+ * `notes` are the other texts that most pages do not have; `watermarks` are texts at an angle that most pages have.
  */
 export function listUncommonTexts(pages: readonly Page[]) {
   const isCommon = countTexts(pages);
-  const stamped: { number: number; reason: string }[] = [];
-  const texts: { number: number; text: string }[] = [];
-  const common = new Set<string>();
-  for (const { number, heading, below, turned, course } of pages) {
+  const stamped = new Map<Page, string>();
+  const notes: string[] = [];
+  const watermarks = new Set<string>();
+  for (const page of pages) {
+    const { name, heading, below, turned, course } = page;
     const uncommon = [...(pages.length < COMPARABLE_PAGES ? [] : heading), ...below].filter(
       (text) => !LEGEND.test(text) && !isCommon(textKey(text)),
     );
     if (CANCELLED.test(course.course_name)) uncommon.push(course.course_name);
     for (const text of turned) {
-      if (isCommon(textKey(text))) common.add(text);
+      if (isCommon(textKey(text))) watermarks.add(text);
       else uncommon.push(text);
     }
     const stamp = uncommon.find((text) => turned.includes(text) && /\p{N}/u.test(text));
-    if (stamp) stamped.push({ number, reason: `"${stamp}" is at an angle: its number may belong to a line` });
-    else if (uncommon.length > 0) texts.push({ number, text: uncommon.join(' ') });
+    if (stamp) stamped.set(page, `"${stamp}" is at an angle: its number may belong to a line`);
+    else if (uncommon.length > 0) notes.push(`page ${name} "${uncommon.join(' ')}"`);
   }
-  const warning = `text at an angle that is the same on most pages is left out: ${[...common].join(' ')}`;
-  return { stamped, texts, common: common.size > 0 ? [warning] : [] };
+  return { stamped, notes, watermarks: [...watermarks] };
 }
 
 /** Page numbers and codes differ from page to page. */

@@ -1,87 +1,72 @@
 /** Turns the pages of the authority's document into the rows of a round. */
-import { firstFew, plural } from '../shared/format.ts';
 import type { Page } from './document-page.ts';
-import { DocumentPages, skipOf } from './document-pages.ts';
+import { DocumentPages } from './document-pages.ts';
 import { listUncommonTexts } from './document-texts.ts';
-import { warnAboutReserve, warnAboutSums, warnAboutTexts } from './document-warnings.ts';
-import type { Imported, ImportedInstitute, Skip } from './imported.ts';
+import { type Imported, type Notice, noticesOf } from './imported.ts';
 import { withLongCodes } from './long-codes.ts';
-import { missingPages, type PrintedNumber } from './page-numbers.ts';
 import type { PdfPage } from './pdf-text.ts';
 
-/** Reads every page. A page that cannot be read is skipped, with its number and the reason; a warning names at most `maxNamed` pages. */
+/** Reads every page. A page that cannot be read is skipped, with its name and the reason. */
 export async function readDocument(
   pdf: AsyncIterable<PdfPage>,
   onPage: (page: number, of: number) => void = () => {},
-  maxNamed?: number,
 ): Promise<Imported> {
   const document = new DocumentPages();
   for await (const page of pdf) {
     document.add(page);
     onPage(page.number, page.of);
   }
-  const { stamped, texts, common } = listUncommonTexts([...document.byCode.values()]);
-  const skipped = [...document.skipped, ...stamped.map(({ number, reason }) => skipOf(number, reason))];
-  const warnings = warnAboutPaging(document, skipped, maxNamed);
-  const isStamped = ({ number }: Page) => stamped.some((stamp) => stamp.number === number);
-  const readable = [...document.byCode.values()].filter((page) => !isStamped(page));
-  const pages = withLongCodes(readable, skipped, warnings);
-  warnings.unshift(...pages.flatMap(warnAboutSums), ...warnAboutTexts(texts, maxNamed));
-  warnings.push(...common, ...warnAboutReserve(pages, maxNamed));
-  if (pages[0] && !pages[0].categories.includes('sebc')) {
-    warnings.push('the document has no SEBC: its columns are written as 0');
-  }
+  const { stamped, notes, watermarks } = listUncommonTexts([...document.byCode.values()]);
+  const unstamped = [...document.byCode.values()].filter((page) => !stamped.has(page));
+  const { pages, skipped, notices } = withLongCodes(unstamped);
+  const stamps = [...stamped].map(([page, reason]) => ({ where: `page ${page.name}`, reason }));
+  const firstPages = firstPagesOf(pages);
+  const hasSebc = pages.every(({ categories }) => categories.includes('sebc'));
   return {
-    read: document.printed.length,
+    read: document.count,
     unit: 'pages',
-    institutes: collectInstitutes(pages, warnings),
+    institutes: [...firstPages.values()].map(({ institute }) => institute),
     courses: pages.map(({ course }) => course),
-    pageNumbers: Object.fromEntries(pages.map(({ course, number }) => [course.choice_code, number])),
+    pageNames: Object.fromEntries(pages.map(({ course, name }) => [course.choice_code, name])),
     vacancies: pages.flatMap(({ vacancies }) => vacancies),
-    skipped: skipped.sort((a, b) => (a.page ?? Number.POSITIVE_INFINITY) - (b.page ?? Number.POSITIVE_INFINITY)),
-    warnings,
+    skipped: [...document.skipped, ...stamps, ...skipped, ...document.missing()],
+    warnings: [
+      ...pages.flatMap(noticeOfSums),
+      ...noticesOf('text that most pages do not have, not imported', notes),
+      ...noticesOf('pages repeated, read once', document.repeated),
+      ...noticesOf('pages without a course', document.asides),
+      ...noticesOf('institutes that another page names otherwise', listOtherNames(pages, firstPages)),
+      ...noticesOf('text at an angle that is the same on most pages, left out', watermarks),
+      ...notices,
+      ...(hasSebc ? [] : [{ text: 'the document has no SEBC: its columns are written as 0' }]),
+    ],
   };
 }
 
-/** Pages repeated, or without a course; `skipped` gets those that are missing. */
-function warnAboutPaging(
-  { printed, repeated, asides }: DocumentPages,
-  skipped: Skip[],
-  maxNamed: number | undefined,
-): string[] {
-  const fileNames = [...new Set(printed.map(({ file }) => file))];
-  const files = fileNames.map((name) => printed.filter(({ file }) => file === name));
-  for (const numbers of files) {
-    const missing = missingPages(numbers);
-    if (missing) skipped.push({ where: numbers[0]!.file ?? 'document', reason: missing });
-  }
-  const counting = `pages are counted over all files: ${files.map(describeFile).join(', ')}`;
-  const list = (pages: readonly string[], what: string) =>
-    pages.length > 0 ? [`${plural(pages.length, 'page')} ${what}: ${firstFew(pages, maxNamed)}`] : [];
-  return [
-    ...(files.length > 1 ? [counting] : []),
-    ...list(repeated, 'repeated, read once'),
-    ...list(asides, 'without a course'),
-  ];
+/** The sums of a page that do not agree: a number of the document is wrong, or was read wrong. */
+function noticeOfSums({ name, course, wrongSums }: Page): Notice[] {
+  if (wrongSums.length === 0) return [];
+  return [{ text: `the sums of page ${name} (${course.choice_code}) do not agree: ${wrongSums.join('; ')}` }];
 }
 
-const describeFile = (numbers: readonly PrintedNumber[]) =>
-  `${numbers[0]!.file} is page ${numbers[0]!.at} to ${numbers.at(-1)!.at}`;
-
-/** Each institute once, as on its first page. */
-function collectInstitutes(pages: readonly Page[], warnings: string[]): ImportedInstitute[] {
+/** Each institute as on its first page. */
+function firstPagesOf(pages: readonly Page[]): ReadonlyMap<string, Page> {
   const firstPages = new Map<string, Page>();
   for (const page of pages) {
     const { inst_code } = page.institute;
-    const first = firstPages.get(inst_code) ?? page;
-    firstPages.set(inst_code, first);
-    for (const field of ['inst_name', 'inst_type'] as const) {
-      const [taken, other] = [first.institute[field], page.institute[field]];
-      if (taken === other) continue;
-      warnings.push(
-        `${inst_code}: ${field} is "${taken}" on page ${first.number} (taken), "${other}" on page ${page.number}`,
-      );
-    }
+    if (!firstPages.has(inst_code)) firstPages.set(inst_code, page);
   }
-  return [...firstPages.values()].map(({ institute }) => institute);
+  return firstPages;
+}
+
+/** `90001: inst_name is "A" on page 1 (taken), "B" on page 2` */
+function listOtherNames(pages: readonly Page[], firstPages: ReadonlyMap<string, Page>): string[] {
+  return pages.flatMap(({ name, institute }) => {
+    const first = firstPages.get(institute.inst_code)!;
+    const fields = (['inst_name', 'inst_type'] as const).filter((field) => first.institute[field] !== institute[field]);
+    return fields.map((field) => {
+      const [taken, other] = [first.institute[field], institute[field]];
+      return `${institute.inst_code}: ${field} is "${taken}" on page ${first.name} (taken), "${other}" on page ${name}`;
+    });
+  });
 }

@@ -3,8 +3,7 @@
 import { styleText } from 'node:util';
 import { grouped } from '../shared/format.ts';
 import type { ImportReport } from './import-round.ts';
-import { describeSkips, groupSkips } from './imported.ts';
-import type { ImportProgress } from './read-import.ts';
+import { describeNotice, describeSkips, groupSkips } from './imported.ts';
 
 /** The most lines printed of one kind; the rest is counted. */
 const MAX_LINES = 50;
@@ -20,31 +19,33 @@ export function importLines(report: ImportReport, all: boolean): string[] {
   const groups = groupSkips(skipped);
   return [
     ...shorten(groups.map((group) => `${styleText('red', 'skipped')} ${describeSkips(group, all)}`)),
-    ...shorten(warnings.map((line) => `${styleText('yellow', 'warning')} ${line}`)),
+    ...shorten(warnings.map((notice) => `${styleText('yellow', 'warning')} ${describeNotice(notice, all)}`)),
     // If no course was read, all sums would be 0.
-    ...(courses ? sums : []).map(({ name, seats, document }) => {
-      const same =
-        document === seats
-          ? 'as the document has it'
-          : styleText('yellow', `the document has ${grouped(document ?? 0)}`);
-      return `  ${name.padEnd(15)}${grouped(seats).padStart(9)}${document === undefined ? '' : `  ${same}`}`;
-    }),
+    ...(courses ? sums : []).map(({ name, seats }) => `  ${name.padEnd(15)}${grouped(seats).padStart(9)}`),
     `${grouped(read)} ${unit} read: ${grouped(institutes)} institutes, ${grouped(courses)} courses, ${grouped(rows)} rows`,
     report.written
       ? `${styleText('bold', out)} is written as a draft with id ${report.id}${skipped.length ? `, without what was skipped (${skipped.length})` : ''}: run npm run check`
-      : `nothing was written: ${courses ? 'add --allow-skips to leave out what was skipped' : `no course could be read, because ${groups[0]?.reason ?? 'the document has none'}`}`,
+      : `nothing was written: ${courses ? 'add --allow-skips to leave out what was skipped' : whyNoCourses(report)}`,
   ];
 }
 
-/** Draws a progress bar on a terminal, redrawn at each whole percent and cleared at the end. */
-export function progress(redraw: (line: string) => void): (progress: ImportProgress) => void {
+export function whyNoCourses({ skipped }: Pick<ImportReport, 'skipped'>): string {
+  const [group] = groupSkips(skipped);
+  return `no course could be read, because ${group?.reason ?? 'the document has none'}`;
+}
+
+/** Draws a progress bar for each file, redrawn at each whole percent and cleared at its end. */
+export function progress(redraw: (line: string) => void, clock: () => number): (page: number, of: number) => void {
+  let begin = 0;
   let drawnPercent = -1;
-  return ({ page, of, secondsLeft }) => {
+  return (page, of) => {
+    if (page === 1) begin = clock();
     const percent = Math.floor((100 * page) / of);
     if (percent === drawnPercent) return;
     drawnPercent = percent;
     const bar = '#'.repeat(percent / 4).padEnd(25, '.');
-    const line = `${bar} page ${page} of ${of}, ${Math.ceil(secondsLeft)} s left`;
-    redraw(page === of ? '' : line);
+    const seconds = ((clock() - begin) / 1000 / (page - 1)) * (of - page);
+    const timeLeft = page > 1 ? `, ${Math.ceil(seconds)} s left` : '';
+    redraw(page === of ? '' : `${bar} page ${page} of ${of}${timeLeft}`);
   };
 }

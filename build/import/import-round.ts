@@ -4,7 +4,7 @@ import { CSV_FILES, type CsvTable } from '../contract/source.ts';
 import { rememberDocument, rememberImport } from '../rounds/import-record.ts';
 import { writeRound } from '../rounds/round-folder.ts';
 import { listSums } from './imported.ts';
-import { assertIdStillFree, assertWritable } from './proposal.ts';
+import { assertIdIsFree, assertWritable } from './proposal.ts';
 import { type ImportOptions, type ImportWatch, type ReadImport, readImport } from './read-import.ts';
 
 export type ImportReport = ReturnType<typeof writeImport>;
@@ -21,10 +21,10 @@ export async function importRound(options: ImportOptions, watch?: ImportWatch): 
  * has taken the id in the meantime.
  */
 export function writeImport(
-  { out, round, imported, institutes, sha256, skipped, warnings }: ReadImport,
+  { out, round, imported, institutes, sha256, warnings }: ReadImport,
   { allowSkips = false, replace = false }: { allowSkips?: boolean; replace?: boolean } = {},
 ) {
-  const { courses, vacancies, read, unit, pageNumbers: pages } = imported;
+  const { courses, vacancies, read, unit, pageNames: pages, skipped } = imported;
   const written = courses.length > 0 && (skipped.length === 0 || allowSkips);
   if (written) {
     const texts = {
@@ -36,9 +36,11 @@ export function writeImport(
       rememberImport(folder);
       rememberDocument(folder, { sha256, pages, skipped });
     };
-    assertWritable(out, replace);
-    assertIdStillFree(round.id, out);
-    writeRound(out, round, texts, 'nothing was imported', { finish, replace });
+    const begin = () => {
+      assertWritable(out, replace);
+      assertIdIsFree(round.id, out);
+    };
+    writeRound(out, { round, texts, begin, finish }, replace);
   }
   return {
     out,

@@ -1,6 +1,6 @@
 /** What an import has read from any kind of file, before places are added and the round is written. */
 
-import { BEYOND_CAP, CATEGORIES, fieldName, type ListedOtherSeat, pair, WITHIN_CAP } from '../contract/seats.ts';
+import { BEYOND_CAP, CATEGORIES, type ListedOtherSeat, pair, WITHIN_CAP } from '../contract/seats.ts';
 import type { CourseSource, InstituteSource, VacancySource } from '../contract/source.ts';
 import { firstFew, grouped } from '../shared/format.ts';
 
@@ -15,10 +15,8 @@ export class LayoutError extends Error {
 
 /** A part of the document that was left out or is missing, with the reason. */
 export interface Skip {
-  /** `page 12`, `courses.csv:118`, or the document as a whole. */
+  /** `page 12`, `page 12 of east.pdf` if there are several files, or `document`. */
   readonly where: string;
-  /** For a PDF: its position in the file, from 1. */
-  readonly page?: number;
   readonly reason: string;
 }
 
@@ -44,8 +42,24 @@ export function groupSkips(skipped: readonly Pick<Skip, 'where' | 'reason'>[]): 
 /** `214 pages were not read, all because …: page 1, page 2, page 3 …`, or `page 7: …`; with `all`, every page is named. */
 export function describeSkips({ reason, places }: SkipGroup, all = false): string {
   if (places.length === 1) return `${places[0]}: ${reason}`;
-  return `${grouped(places.length)} pages were not read, all because ${reason}: ${firstFew(places, all ? Number.POSITIVE_INFINITY : undefined)}`;
+  return `${grouped(places.length)} pages were not read, all because ${reason}: ${firstOrAll(places, all)}`;
 }
+
+/** Something unusual that was read, and where. */
+export interface Notice {
+  readonly text: string;
+  readonly places?: readonly string[];
+}
+
+/** A notice unless there are no places. */
+export const noticesOf = (text: string, places: readonly string[]): Notice[] =>
+  places.length > 0 ? [{ text, places }] : [];
+
+/** `pages without a course (15): page 1 (cover), page 2 (index), page 3 (index) …`; with `all`, every place is named. */
+export const describeNotice = ({ text, places }: Notice, all = false): string =>
+  places ? `${text} (${grouped(places.length)}): ${firstOrAll(places, all)}` : text;
+
+const firstOrAll = (places: readonly string[], all: boolean) => firstFew(places, all ? places.length : undefined);
 
 export interface Imported {
   /** Pages of a PDF, or records of a CSV. */
@@ -53,44 +67,29 @@ export interface Imported {
   readonly unit: 'pages' | 'records';
   readonly institutes: readonly ImportedInstitute[];
   readonly courses: readonly CourseSource[];
-  /** For a PDF: the page of each choice code, by position in the file, from 1. */
-  readonly pageNumbers?: Readonly<Record<string, number>>;
+  /** For a PDF: the page of each choice code, `12` or `12 of east.pdf`. */
+  readonly pageNames?: Readonly<Record<string, string>>;
   readonly vacancies: readonly VacancySource[];
-  /** Totals that the source does not state. */
-  readonly derived?: readonly string[];
   readonly skipped: readonly Skip[];
-  /** Unusual things that were read: one line each. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Notice[];
 }
 
 export interface Sum {
   readonly name: string;
   readonly seats: number;
-  /** The same number in the document's own totals, if it states one. */
-  readonly document?: number;
 }
 
-/** Seats by category over all rows, then the totals that the document states beside the sums of its cells. */
-export function listSums({
-  courses,
-  vacancies,
-  derived = [],
-}: Pick<Imported, 'courses' | 'vacancies' | 'derived'>): Sum[] {
-  const stated = (column: string, seats: number) => (derived.includes(column) ? {} : { document: seats });
+/** Seats by category over all rows, then those beside the categories: an operator compares them with totals of the document. */
+export function listSums({ courses, vacancies }: Pick<Imported, 'courses' | 'vacancies'>): Sum[] {
   const categories = CATEGORIES.map((category) => {
     return { name: category.toUpperCase(), seats: sum(vacancies, ...pair(category)) };
   });
-  const all = categories.reduce((seats, category) => seats + category.seats, 0);
   const toSum = ({ name, field }: ListedOtherSeat): Sum => ({ name: name.toUpperCase(), seats: sum(courses, field) });
   return [
     ...categories,
-    { name: 'all categories', seats: all, ...stated('total_g_l', sum(vacancies, 'total_g_l')) },
+    { name: 'all categories', seats: sum(vacancies, 'total_g_l') },
     ...WITHIN_CAP.map(toSum),
-    {
-      name: 'CAP seats',
-      seats: all + sum(courses, ...WITHIN_CAP.map(fieldName)),
-      ...stated('total_cap_vacancies', sum(courses, 'total_cap_vacancies')),
-    },
+    { name: 'CAP seats', seats: sum(courses, 'total_cap_vacancies') },
     ...BEYOND_CAP.map(toSum),
   ];
 }

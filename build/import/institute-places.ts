@@ -2,14 +2,14 @@
 
 import { fileURLToPath } from 'node:url';
 import type { InstituteSource } from '../contract/source.ts';
-import { firstFew } from '../shared/format.ts';
+import { UsageError } from '../shared/errors.ts';
 import { readTypeFlags } from '../shared/institute-type.ts';
 import { once } from '../shared/once.ts';
 import { nameInUse } from '../shared/words/place-names.ts';
 import { currentName } from '../shared/words/renamed-districts.ts';
-import type { ImportedInstitute } from './imported.ts';
+import { type ImportedInstitute, type Notice, noticesOf } from './imported.ts';
 import { type PlacedInstitute, readPlacedInstitutes } from './institute-list.ts';
-import { type Place, proposePlace, wordsOf } from './propose-place.ts';
+import { districtsOf, type Place, proposePlace, readPlace, wordsOf } from './propose-place.ts';
 
 /** An institute whose place neither the round before nor the reference table knows. */
 export type NewInstitute = Pick<InstituteSource, 'inst_code' | 'inst_name'> & {
@@ -30,48 +30,65 @@ export function findNewInstitutes(
   });
 }
 
+/** The places that an operator gives to institutes without one. */
+export interface PlaceOptions {
+  /** Accepts the proposals from the names. */
+  readonly places?: boolean | undefined;
+  /** `06107=Pune/Karad` */
+  readonly place?: readonly string[] | undefined;
+}
+
 /**
- * Adds district and city by code: that of the source itself, else of the round before, else of the project's table. `warnings` gets a
- * line for each institute that is new, renamed or of another type. With `all`, every institute without a place is named.
+ * Adds district and city by code: that of the source itself, else of the round before, of the project's table, or of the options.
+ * `warnings` name institutes that are new, and those without a place.
  */
 export function withPlaces(
   institutes: readonly ImportedInstitute[],
   institutesBefore: ReadonlyMap<string, PlacedInstitute> | undefined,
-  all = false,
-): { rows: InstituteSource[]; warnings: string[] } {
-  const warnings: string[] = [];
+  options: PlaceOptions = {},
+): { rows: InstituteSource[]; warnings: Notice[] } {
+  const given = new Map((options.place ?? []).map(readPlaceOption));
+  const added: string[] = [];
+  const proposed: Notice[] = [];
+  const unplaced: string[] = [];
   const rows = institutes.map((institute) => {
     const { inst_code, inst_name, inst_type } = institute;
+    const name = `${inst_code} "${inst_name}"`;
     const before = institutesBefore?.get(inst_code);
-    const listed = findListed(institute);
-    const district = institute.district || before?.district || listed?.district || '';
-    // The authority's own list may have districts and no cities.
-    const isListed = listed !== undefined && currentName(listed.district) === currentName(district);
-    const city = institute.city || before?.city || (isListed ? listed.city : '');
-    if (institutesBefore) warnings.push(...compareInstitute(institute, before, { district, city }));
+    let place = findPlace(institute, before) ?? given.get(inst_code);
+    const proposals = place ? [] : proposePlace(institute);
+    if (options.places && proposals.length === 1) {
+      place = proposals[0]!;
+      proposed.push({ text: `the place of ${name} is proposed from its name: ${placeText(place)}` });
+    }
+    if (!place) unplaced.push(`${name}: ${proposals.map(placeText).join(' or ') || 'no place is in its name'}`);
+    else if (institutesBefore && !before) added.push(`${name}: ${placeText(place)}`);
+    const { district, city } = place ?? { district: '', city: institute.city || before?.city || '' };
     return { inst_code, inst_name, inst_type, district, city, ...typeFlags(inst_type) };
   });
-  const unplaced = rows.filter(({ district }) => !district).map(({ inst_code }) => inst_code);
-  if (unplaced.length > 0) {
-    const codes = firstFew(unplaced, all ? Number.POSITIVE_INFINITY : 5);
-    warnings.push(
-      `${unplaced.length} institutes without a district (${codes}): publish-round asks for them, or fill them in in institutes.csv`,
-    );
-  }
+  const warnings = [
+    ...noticesOf('new institutes', added),
+    ...proposed,
+    ...noticesOf('institutes without a district, with what --places accepts; publish-round asks', unplaced),
+  ];
   return { rows, warnings };
 }
 
-/** A line if the institute is new, or for each of name and type that differs from the round before. */
-function compareInstitute(institute: ImportedInstitute, before: PlacedInstitute | undefined, place: Place): string[] {
-  const { inst_code, inst_name } = institute;
-  if (!before) {
-    const where = place.district ? `in ${placeText(place)}, as data/reference has it` : 'its place is not known';
-    return [`new institute ${inst_code} "${inst_name}": ${where}`];
-  }
-  return (['inst_name', 'inst_type'] as const).flatMap((field) => {
-    const [then, now] = [before[field], institute[field]];
-    return then && then !== now ? [`${inst_code}: ${field} was "${then}", is "${now}"`] : [];
-  });
+/** The place of an institute by its source, the round before or the project's table. */
+function findPlace(institute: ImportedInstitute, before: PlacedInstitute | undefined): Place | undefined {
+  const listed = findListed(institute);
+  const district = institute.district || before?.district || listed?.district;
+  if (!district) return undefined;
+  // The authority's own list may have districts and no cities.
+  const isListed = listed !== undefined && currentName(listed.district) === currentName(district);
+  return { district, city: institute.city || before?.city || (isListed ? listed.city : '') };
+}
+
+function readPlaceOption(option: string): [inst_code: string, place: Place] {
+  const [inst_code = '', text = ''] = option.split('=');
+  const place = readPlace(inst_code, text);
+  if (place) return [inst_code, place];
+  throw new UsageError(`--place ${option}: write it as 06107=DISTRICT/CITY, with ${districtsOf(inst_code).join(', ')}`);
 }
 
 /** `Karad, district Satara` */

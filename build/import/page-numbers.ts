@@ -3,39 +3,33 @@ import type { Line } from './page-lines.ts';
 
 const PRINTED = /\bPage\s*(\d+)\s*of\s*(\d+)\b/i;
 
+/** Empty if the page has no number. */
 export interface PrintedNumber {
-  /** Position in the file, from 1. */
-  readonly at: number;
-  /** The name of its file, if there are several. */
-  readonly file?: string | undefined;
   readonly page?: number;
   readonly of?: number;
 }
 
-/** Empty if the page has no number. */
-export function printedNumber(lines: readonly Line[]): Pick<PrintedNumber, 'page' | 'of'> {
+export function printedNumber(lines: readonly Line[]): PrintedNumber {
   const match = lines.map(({ text }) => PRINTED.exec(text)).find(Boolean);
   return match ? { page: Number(match[1]), of: Number(match[2]) } : {};
 }
 
-/** `pages 7, 30-56 of 56 are missing`, or undefined. A page without a number counts as the successor of the page before it. */
+/** `7, 30-56 of 56`, or undefined. A page without a number counts as the successor of the page before it. */
 export function missingPages(printed: readonly PrintedNumber[]): string | undefined {
-  const seen = new Set<number>();
+  const present = new Set<number>();
   let last = 0;
   for (const { page } of printed) {
     last = page ?? last + 1;
-    seen.add(last);
+    present.add(last);
   }
   const of = Math.max(0, ...printed.map((number) => number.of ?? 0));
   const ranges: [number, number][] = [];
   for (let page = 1; page <= of; page++) {
-    if (seen.has(page)) continue;
+    if (present.has(page)) continue;
     const range = ranges.at(-1);
     if (range?.[1] === page - 1) range[1] = page;
     else ranges.push([page, page]);
   }
-  if (ranges.length === 0) return undefined;
   const text = ranges.map(([from, to]) => (from === to ? from : `${from}-${to}`)).join(', ');
-  const are = /^\d+$/.test(text) ? `page ${text} of ${of} is` : `pages ${text} of ${of} are`;
-  return `${are} missing: fetch the document again`;
+  return text && `${text} of ${of}`;
 }

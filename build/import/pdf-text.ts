@@ -8,7 +8,7 @@ export interface PdfPage {
   /** Position in the file, from 1. */
   readonly number: number;
   readonly of: number;
-  /** The name of its file, if a round has several documents; `number` goes on from one to the next. */
+  /** The name of its file, if a round has several documents. */
   readonly file?: string;
   /** Text that runs across the page. Absent if the page cannot be read. */
   readonly fragments?: readonly Fragment[];

@@ -1,11 +1,11 @@
 /** Proposes the name and id of a new round: from the options, else from the document and the data folder. */
 
 import { existsSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { changedSinceImport } from '../rounds/import-record.ts';
 import { nextId, type RoundSummary, readSummaries, roundBefore } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
-import type { DocumentTitle } from './title.ts';
+import { type DocumentTitle, readHeading } from './title.ts';
 
 /** The options of a command that describe the round. */
 export interface RoundOptions {
@@ -36,44 +36,40 @@ export function proposalFor(title: Partial<DocumentTitle>, options: RoundOptions
   const out = options.out ?? join(options.rounds, `${year}-${slug(name)}`);
   const rounds = readSummaries(dirname(out));
   const id = options.id ?? rounds.find((round) => isIn(out, round))?.id ?? nextId(rounds);
-  const others = rounds.filter((round) => !isIn(out, round));
-  assertIdIsFree(id, others);
-  return { name, year, id, out, before: roundBefore(others, options.date) };
+  assertIdIsFree(id, out);
+  const before = roundBefore(
+    rounds.filter((round) => !isIn(out, round)),
+    options.date,
+  );
+  return { name, year, id, out, before };
 }
 
 const isIn = (out: string, { folder }: RoundSummary) => resolve(folder) === resolve(out);
 
-function assertIdIsFree(id: number, others: readonly RoundSummary[]): void {
-  const owner = others.find((other) => other.id === id);
+/** Throws UsageError if another round beside the folder has the id. */
+export function assertIdIsFree(id: number, out: string): void {
+  const owner = readSummaries(dirname(out)).find((round) => round.id === id && !isIn(out, round));
   if (owner) throw new UsageError(`${owner.folder} has the id ${id}: give the new round one that no round has had`);
 }
 
-/** Throws UsageError if another import, or a person, has given the id to another round since the proposal. */
-export function assertIdStillFree(id: number, out: string): void {
-  const others = readSummaries(dirname(out)).filter((round) => !isIn(out, round));
-  assertIdIsFree(id, others);
+/** The process of a round if the title of a document names another one: one deployment is one process. */
+export function otherProcess(title: Partial<DocumentTitle>, round: RoundSummary | undefined): string | undefined {
+  const { process } = readHeading(['', round?.title ?? '']);
+  return process && title.process && slug(process) !== slug(title.process) ? process : undefined;
 }
 
-/** Throws UsageError if the document belongs to another round or year than the name, the date or the folder says. */
-export function assertSameRound({ round, academicYear }: Partial<DocumentTitle>, options: RoundOptions): void {
-  const folder = options.out && basename(options.out);
-  const stop = (document: string, option: string) => {
-    throw new UsageError(
-      `the document's title says ${document}, ${option}: take the right document, or correct the option (--ignore-title imports it anyway)`,
-    );
-  };
-  const number = roundNumber(round);
-  for (const [option, text] of [
-    [`--round says "${options.round}"`, options.round],
-    [`--out says "${folder}"`, folder],
-  ] as const) {
-    const other = roundNumber(text);
-    if (number !== undefined && other !== undefined && other !== number) stop(`"${round}"`, option);
-  }
-  if (!academicYear) return;
-  if (!isInYear(options.date, academicYear)) stop(academicYear, `--date says ${options.date}`);
-  const year = /^\d{4}-\d{2}(?=-)/.exec(folder ?? '')?.[0];
-  if (year && year !== academicYear) stop(academicYear, `--out says "${folder}"`);
+/** Throws UsageError if the document belongs to another round or year than the options. */
+export function assertSameRound(title: Partial<DocumentTitle>, { round, date }: Pick<RoundOptions, 'round' | 'date'>) {
+  const [printed, given] = [title.round, round].map(roundNumber);
+  const isOtherRound = printed !== undefined && given !== undefined && printed !== given;
+  const isOtherYear = title.academicYear !== undefined && !isInYear(date, title.academicYear);
+  if (!isOtherRound && !isOtherYear) return;
+  const difference = isOtherRound
+    ? `"${title.round}", --round says "${round}"`
+    : `${title.academicYear}, --date says ${date}`;
+  throw new UsageError(
+    `the document's title says ${difference}: take the right document, or correct the option (--ignore-title imports it anyway)`,
+  );
 }
 
 /** Throws UsageError if the folder exists and must not be replaced, or has been changed. */
@@ -109,7 +105,7 @@ export function slug(name: string): string {
   return words.map((word) => (ROMAN.includes(word) ? ROMAN.indexOf(word) + 1 : word)).join('-');
 }
 
-/** What distinguishes a round in its name or folder name: its number, or `acap`. */
+/** What distinguishes a round in its name: its number, or `acap`. */
 function roundNumber(name: string | undefined): string | undefined {
   return /\bacap\b|(?<=\bround-)\d+\b/.exec(slug(name ?? ''))?.[0];
 }

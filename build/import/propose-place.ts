@@ -2,9 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { type Region, regionOfInstitute } from '../contract/regions.ts';
+import { REGIONS, type Region, regionOfInstitute } from '../contract/regions.ts';
 import type { InstituteSource } from '../contract/source.ts';
 import { once } from '../shared/once.ts';
+import { currentName } from '../shared/words/renamed-districts.ts';
 
 /** Where an institute is; the city is empty if its name has no town of the district. */
 export type Place = Pick<InstituteSource, 'district' | 'city'>;
@@ -52,6 +53,17 @@ export function proposePlace({ inst_code, inst_name }: Pick<InstituteSource, 'in
   const narrower = mentions.filter(({ districts }) => districts.length === 1);
   const chosen = decisive.districts.length === 1 ? decisive : narrower.at(-1);
   return (chosen ?? decisive).districts.map((district) => ({ district, city: cityIn(mentions, district) }));
+}
+
+/** The districts of the region of a code, or all of them. */
+export const districtsOf = (inst_code: string): readonly string[] =>
+  regionOfInstitute(inst_code)?.districts ?? REGIONS.flatMap(({ districts }) => districts);
+
+/** The place `Pune/Karad`, or `Pune` without a city; undefined if its district is none of `districtsOf`. */
+export function readPlace(inst_code: string, text: string): Place | undefined {
+  const [name = '', city = ''] = text.split('/');
+  const district = currentName(name);
+  return districtsOf(inst_code).includes(district) ? { district, city } : undefined;
 }
 
 /** The places of the table in a name, from left to right, the longest name at each word. */

@@ -1,24 +1,32 @@
 /** Reads the authority's document as a round, without writing it. */
 
 import { existsSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
 import { documentHash } from '../rounds/import-record.ts';
 import { UsageError } from '../shared/errors.ts';
-import type { Watch } from '../shared/stages.ts';
 import { isCsvFile } from './csv-file.ts';
 import { importCsv } from './csv-import.ts';
 import { readDocument } from './document.ts';
-import { type Imported, LayoutError } from './imported.ts';
+import type { Notice } from './imported.ts';
 import { readPlacedInstitutes } from './institute-list.ts';
-import { withPlaces } from './institute-places.ts';
-import { academicYearAt, assertSameRound, assertWritable, isInYear, proposalFor, slug } from './proposal.ts';
-import { readPdf, readPdfs } from './read-pdf.ts';
+import { type PlaceOptions, withPlaces } from './institute-places.ts';
+import {
+  academicYearAt,
+  assertSameRound,
+  assertWritable,
+  isInYear,
+  otherProcess,
+  proposalFor,
+  slug,
+} from './proposal.ts';
+import { readPdfs } from './read-pdf.ts';
 import { roundSource, type SourceOptions } from './round-source.ts';
-import { type DocumentTitle, titleFrom } from './title.ts';
+import { type DocumentTitle, readTitle } from './title.ts';
 
-export interface ImportOptions extends SourceOptions {
+export interface ImportOptions extends SourceOptions, PlaceOptions {
   /** Further PDFs of the same round: one for each region. */
   readonly moreFiles?: readonly string[];
-  /** An earlier round, or a list of institutes with their districts and cities. */
+  /** An earlier round, or a list of institutes with their districts and cities; by default the round before. */
   readonly institutes?: string;
   /** Writes the round even if some pages could not be read. */
   readonly allowSkips?: boolean;
@@ -26,86 +34,70 @@ export interface ImportOptions extends SourceOptions {
   readonly replace?: boolean;
   /** Imports a document even if its title names another round or year. */
   readonly ignoreTitle?: boolean;
-  /** Lists every page in the report, not only the first three. */
-  readonly all?: boolean;
+  /** Imports a document whose title names the process otherwise than that of the round before. */
+  readonly sameProcess?: boolean;
 }
 
-/** The progress of an import; the seconds left are estimated from the pages read so far. */
-export interface ImportProgress {
-  readonly page: number;
-  readonly of: number;
-  readonly secondsLeft: number;
-}
-
-/** The clock measures the seconds left. */
-export interface ImportWatch extends Watch {
-  readonly onPage?: ((progress: ImportProgress) => void) | undefined;
+export interface ImportWatch {
+  readonly onPage?: ((page: number, of: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 export type ReadImport = Awaited<ReturnType<typeof readImport>>;
 
 /** Reads the document without writing: its content, and what was skipped. Throws UsageError. */
-export async function readImport(options: ImportOptions, watch: ImportWatch = { clock: () => 0 }) {
+export async function readImport(options: ImportOptions, { onPage, signal }: ImportWatch = {}) {
   const { file, moreFiles = [], replace } = options;
-  assertFiles([file, ...moreFiles]);
-  if (options.out) assertWritable(options.out, replace);
-  const institutesBefore = options.institutes ? readPlacedInstitutes(options.institutes) : undefined;
+  const files = [file, ...moreFiles];
+  assertFiles(files);
   const records = isCsvFile(file) ? importCsv(file) : undefined;
-  const title = records ? {} : await titleFrom(readPdf(file, watch)).catch(refuseUnreadable);
-  if (!records && !options.ignoreTitle) assertSameRound(title, options);
-  const { out, ...proposal } = proposalFor(title, options);
+  const title: Partial<DocumentTitle> = records ? {} : await readTitle(file, signal);
+  if (!options.ignoreTitle) assertSameRound(title, options);
+  const { out, before, ...proposal } = proposalFor(title, options);
+  const process = otherProcess(title, before);
+  if (process && !options.sameProcess) {
+    throw new UsageError(
+      `the document is of "${title.process}", ${before!.name} of "${process}": another process has a project of its own (--same-process imports it)`,
+    );
+  }
   assertWritable(out, replace);
+  const institutes = options.institutes ?? before?.folder;
+  const institutesBefore = institutes === undefined ? undefined : readPlacedInstitutes(institutes);
   const round = roundSource(title, proposal, options);
-  const imported = records ?? (await readPages(options, watch));
-  const places = withPlaces(imported.institutes, institutesBefore, options.all);
-  const hasNothing = imported.courses.length === 0 && imported.skipped.length === 0;
-  const noCourse = hasNothing ? [{ where: 'document', reason: 'no course was found in it' }] : [];
+  const imported = records ?? (await readDocument(readPdfs(files, signal), onPage));
+  const places = withPlaces(imported.institutes, institutesBefore, options);
   return {
     out,
     round,
     imported,
     institutes: places.rows,
-    sha256: documentHash([file, ...moreFiles]),
-    skipped: [...imported.skipped, ...noCourse],
+    sha256: documentHash(files),
     warnings: [...imported.warnings, ...warnAboutTitle(title, options), ...places.warnings],
   };
 }
 
-/** Throws UsageError unless the files are PDFs, or one is a CSV. */
-function assertFiles(files: readonly string[]): void {
+/** Throws UsageError unless the files are PDFs with different names, or one is a CSV. */
+export function assertFiles(files: readonly string[]): void {
   for (const file of files) {
     if (!existsSync(file)) throw new UsageError(`there is no file ${file}`);
     if (!statSync(file).isFile()) throw new UsageError(`${file} is not a file: name the PDF, or a CSV`);
     if (files.length > 1 && isCsvFile(file)) throw new UsageError('only PDFs can be several: name one CSV');
   }
-}
-
-/** A file that the PDF reader gives up is a fault of the data. */
-function refuseUnreadable(error: unknown): never {
-  if (!(error instanceof LayoutError)) throw error;
-  throw new UsageError(error.message, 1);
-}
-
-function readPages({ file, moreFiles = [], all }: ImportOptions, watch: ImportWatch): Promise<Imported> {
-  const { clock, onPage, signal } = watch;
-  const begin = clock();
-  const onRead = (page: number, of: number) => {
-    const secondsLeft = ((clock() - begin) / 1000 / page) * (of - page);
-    onPage?.({ page, of, secondsLeft });
-  };
-  const maxNamed = all ? Number.POSITIVE_INFINITY : undefined;
-  return readDocument(readPdfs([file, ...moreFiles], signal), onRead, maxNamed).catch(refuseUnreadable);
+  // A page is named by the file that it is in.
+  const names = files.map((file) => basename(file));
+  const duplicate = names.find((name, i) => names.indexOf(name) < i);
+  if (duplicate) throw new UsageError(`two of the files are named ${duplicate}: rename one of them`);
 }
 
 /** Warnings that do not stop the import: another wording of the round, and what --ignore-title leaves to the operator. */
-function warnAboutTitle(title: Partial<DocumentTitle>, options: ImportOptions): string[] {
+function warnAboutTitle(title: Partial<DocumentTitle>, options: ImportOptions): Notice[] {
   const { round, date } = options;
   const { round: printed, academicYear: year } = title;
   const isOtherName = printed && round && slug(printed) !== slug(round);
-  return [
+  const texts = [
     ...(isOtherName ? [`the document's title says "${printed}", --round says "${round}"`] : []),
     ...(year ? [] : [`the academic year ${academicYearAt(date)} is taken from --date: the document does not name it`]),
     ...(year && !isInYear(date, year) ? [`--date ${date} lies outside the document's academic year ${year}`] : []),
   ];
+  return texts.map((text) => ({ text }));
 }

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { basename } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { LayoutError } from './imported.ts';
+import { UsageError } from '../shared/errors.ts';
 import type { PdfPage } from './pdf-text.ts';
 import type { Answer, Request } from './pdf-thread.ts';
 
@@ -11,7 +11,7 @@ export interface PdfLimits {
   readonly seconds: number;
   readonly megabytes: number;
 }
-/** A page of the authority's takes some 5 ms and a document of 2,197 pages some 150 MB: test/bench/import.ts. */
+/** A page of the authority's takes some 5 ms and a document of 2,197 pages some 150 MB. */
 const LIMITS: PdfLimits = { seconds: 30, megabytes: 1024 };
 
 const FIX = 'fetch the file again; if that does not help, print it to a PDF and import the copy';
@@ -20,7 +20,7 @@ const FIX = 'fetch the file again; if that does not help, print it to a PDF and 
 let idle: Worker | undefined;
 
 /**
- * Yields the pages in order. Throws LayoutError if it is not a readable PDF, or exceeds a limit; the signal's reason after an
+ * Yields the pages in order. Throws UsageError if it is not a readable PDF, or exceeds a limit; the signal's reason after an
  * abort.
  */
 export async function* readPdf(
@@ -38,10 +38,10 @@ export async function* readPdf(
       isUsable = false;
       const answer = await ask(worker, request, limits.seconds, signal).catch((error) => {
         signal?.throwIfAborted();
-        throw new LayoutError(`page ${number} cannot be read: ${describeFailure(error, limits)}: ${FIX}`);
+        throw new UsageError(`${file}: page ${number} cannot be read: ${describeFailure(error, limits)}: ${FIX}`, 1);
       });
       isUsable = true;
-      if ('problem' in answer) throw new LayoutError(answer.problem);
+      if ('problem' in answer) throw new UsageError(`${file}: ${answer.problem}`, 1);
       if (!answer.page) return;
       yield answer.page;
     }
@@ -57,14 +57,10 @@ export async function* readPdf(
 
 /** Yields the pages of several documents as one. Throws as `readPdf` does. */
 export async function* readPdfs(files: readonly string[], signal: AbortSignal | undefined): AsyncGenerator<PdfPage> {
-  let before = 0;
   for (const file of files) {
-    let number = before;
     for await (const page of readPdf(file, { signal })) {
-      number++;
-      yield files.length === 1 ? page : { ...page, number, of: before + page.of, file: basename(file) };
+      yield files.length === 1 ? page : { ...page, file: basename(file) };
     }
-    before = number;
   }
 }
 

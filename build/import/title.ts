@@ -1,7 +1,6 @@
 /** What a document says about itself above its first institute: publisher, round, year and date. */
 import { UsageError } from '../shared/errors.ts';
 import { INSTITUTE } from './document-page.ts';
-import { LayoutError } from './imported.ts';
 import { groupLines, headingText, type Line } from './page-lines.ts';
 import type { PdfPage } from './pdf-text.ts';
 import { readPdf } from './read-pdf.ts';
@@ -35,18 +34,11 @@ const OTHER_LIST = /\b(cut[\s-]*off|merit|allotment)\s+list\b/i;
 const PRINTED = /\b(?:printed|generated|published|dated?)\b\D{0,15}(\d{1,2}[-/. ](?:\d{1,2}|[a-z]{3,9})[-/. ]\d{4})\b/i;
 
 /** Reads only the first pages of a PDF. Throws UsageError if it cannot be read, or is not a vacancy list. */
-export async function readTitle(file: string): Promise<DocumentTitle> {
-  try {
-    return await titleFrom(readPdf(file));
-  } catch (error) {
-    if (!(error instanceof LayoutError)) throw error;
-    throw new UsageError(`${file}: ${error.message}`, 1);
-  }
-}
+export const readTitle = (file: string, signal?: AbortSignal) => titleFrom(readPdf(file, { signal }));
 
 /**
- * Reads pages until one has a title above its institute; a cover's title counts if the others name no round. Throws LayoutError if
- * the file cannot be read, and UsageError if it is another kind of list.
+ * Reads pages until one has a title above its institute; a cover's title counts if the others name no round. Throws UsageError
+ * if it is another kind of list.
  */
 export async function titleFrom(pdf: AsyncIterable<PdfPage>): Promise<DocumentTitle> {
   let [title, cover]: [Partial<DocumentTitle>, Partial<DocumentTitle>] = [{}, {}];

@@ -45,22 +45,13 @@ async function close(server: Server): Promise<void> {
   await closed;
 }
 
-/** By error code: why a server cannot listen, and what to do. */
-const LISTEN_PROBLEMS: Readonly<Record<string, (port: number, host: string) => string>> = {
-  EADDRINUSE: (port) =>
-    `port ${port} is in use: stop what serves there, or choose another with --port (0 takes any free one)`,
-  EACCES: (port) => `port ${port} is reserved by the system: choose another with --port (0 takes any free one)`,
-  EADDRNOTAVAIL: (_, host) => `${host} is no address of this machine: leave --host out`,
-  ENOTFOUND: (_, host) => `${host} is no address of this machine: leave --host out`,
-};
-
 /** Resolves when `server` listens. Throws UsageError, saying what to do, if the port or address is unavailable. */
 function listen(server: Pick<NetServer, 'once' | 'listen'>, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const problem =
-        LISTEN_PROBLEMS[error.code ?? '']?.(port, host) ?? `${error.message}: choose another port with --port`;
-      reject(new UsageError(problem));
+    server.once('error', ({ code }: NodeJS.ErrnoException) => {
+      const where =
+        code === 'EADDRINUSE' ? `port ${port} is in use` : `port ${port} of ${host} cannot be used (${code})`;
+      reject(new UsageError(`${where}: choose another with --port (0 takes any free one), or leave --host out`));
     });
     server.listen(port, host, resolve);
   });

@@ -2,10 +2,10 @@
 
 import { isAcademicYear, type RoundSource } from '../contract/source.ts';
 import { describeSkips, groupSkips } from '../import/imported.ts';
-import { academicYearAt, isInYear, slug } from '../import/proposal.ts';
+import { academicYearAt, isInYear, otherProcess } from '../import/proposal.ts';
 import { readTime, timeInWords, timeToType } from '../import/read-time.ts';
 import { optionFault } from '../import/round-source.ts';
-import { type DocumentTitle, readHeading } from '../import/title.ts';
+import type { DocumentTitle } from '../import/title.ts';
 import { type ImportedDocument, importedRows, rowHashes } from '../rounds/import-record.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { firstFew, isDay } from '../shared/format.ts';
@@ -48,9 +48,8 @@ export async function askForName(title: DocumentTitle, option: string | undefine
 
 /** The question about a document of another process than the newest round: one deployment is one process. */
 export function processFields(title: DocumentTitle, newest: RoundSummary | undefined): Field[] {
-  const { source } = newest ? (readRoundFile(newest.folder) as Pick<RoundSource, 'source'>) : {};
-  const { process } = readHeading(['', source?.title ?? '']);
-  if (!process || !title.process || slug(process) === slug(title.process)) return [];
+  const process = otherProcess(title, newest);
+  if (!process) return [];
   return [
     {
       option: '--same-process',

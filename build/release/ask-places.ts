@@ -1,11 +1,10 @@
 /** The questions where the new institutes of a document are whose place neither the round before nor the reference table knows. */
 
-import { REGIONS, regionOfInstitute } from '../contract/regions.ts';
+import { regionOfInstitute } from '../contract/regions.ts';
 import { readPlacedInstitutes } from '../import/institute-list.ts';
 import { findNewInstitutes, type NewInstitute, placeText } from '../import/institute-places.ts';
-import type { Place } from '../import/propose-place.ts';
+import { districtsOf, type Place, readPlace } from '../import/propose-place.ts';
 import { plural } from '../shared/format.ts';
-import { currentName } from '../shared/words/renamed-districts.ts';
 import type { Answers, Field } from './form.ts';
 import { YES_OR_NO } from './questions.ts';
 
@@ -61,11 +60,8 @@ export function answeredPlaces(institutes: readonly NewInstitute[], answers: Ans
     const answer = answers.get(`--place ${inst_code}=`);
     if (answers.get('--places') === 'yes' && hasOneProposal(institute)) places.set(inst_code, proposals[0]!);
     else if (answer !== undefined && answer !== UNKNOWN_PLACE) {
-      const [district = '', city = ''] = answer.split('/');
-      places.set(inst_code, {
-        district: currentName(district),
-        city: city || (answers.get(`--city ${inst_code}=`) ?? ''),
-      });
+      const { district, city } = readPlace(inst_code, answer)!;
+      places.set(inst_code, { district, city: city || (answers.get(`--city ${inst_code}=`) ?? '') });
     }
   }
   return places;
@@ -73,7 +69,7 @@ export function answeredPlaces(institutes: readonly NewInstitute[], answers: Ans
 
 function placeField({ inst_code, inst_name, proposals }: NewInstitute): Field {
   const region = regionOfInstitute(inst_code);
-  const districts = region?.districts ?? REGIONS.flatMap((each) => each.districts);
+  const districts = districtsOf(inst_code);
   const offered = [
     ...proposals.filter(({ city }) => city !== ''),
     ...districts.map((district) => ({ district, city: '' })),
@@ -89,7 +85,7 @@ function placeField({ inst_code, inst_name, proposals }: NewInstitute): Field {
       ...offered.map((place) => ({ value: `${place.district}/${place.city}`, label: placeText(place) })),
     ],
     findFault: (text) =>
-      text === UNKNOWN_PLACE || districts.includes(currentName(text.split('/')[0]!))
+      text === UNKNOWN_PLACE || readPlace(inst_code, text)
         ? undefined
         : `a district of ${districts.join(', ')}, then / and a city`,
   };

@@ -3,7 +3,6 @@
  * is nearly always a mistake needs a typed reason; then one question confirms the round, and rounds.lock.json has its files.
  */
 
-import { groupBy } from '../check/report/findings.ts';
 import { type LookLine, looksOf } from '../check/report/looks.ts';
 import { lookLines, reportLines } from '../check/report/report-lines.ts';
 import { isReason } from '../contract/diagnostics.ts';
@@ -13,6 +12,7 @@ import { findEntry, LOCK } from '../rounds/lock.ts';
 import { readRows } from '../rounds/round-folder.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { firstFew } from '../shared/format.ts';
+import { groupBy } from '../shared/group-by.ts';
 import { type Change, confirmChange } from './change-round.ts';
 import { checkOrStop } from './checked-rounds.ts';
 import { readCorrections, withFields } from './edit-files.ts';
@@ -44,9 +44,9 @@ export async function confirmRound(round: RoundSummary, form: Form, operator: Op
 }
 
 /** The page of the document by choice code, and by file and line for what a whole group of rows has; of an institute its first. */
-function pagesByLine(folder: string, pages: Readonly<Record<string, number>> = {}): Record<string, number> {
-  const byLine: Record<string, number> = { ...pages };
-  const ofInstitutes = new Map<string | undefined, number>();
+function pagesByLine(folder: string, pages: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const byLine: Record<string, string> = { ...pages };
+  const ofInstitutes = new Map<string | undefined, string>();
   for (const { file } of [CSV_FILES.courses, CSV_FILES.vacancies, CSV_FILES.institutes]) {
     for (const [i, { choice_code = '', inst_code }] of readRows(folder, file).entries()) {
       const page = pages[choice_code] ?? ofInstitutes.get(inst_code);

@@ -1,9 +1,9 @@
 /** Corrects numbers of a course in a published round, with their sums and a note for students, and publishes it. */
 
-import { groupBy } from '../check/report/findings.ts';
 import { MAX_COUNT } from '../contract/source.ts';
 import { type RoundSummary, readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
+import { groupBy } from '../shared/group-by.ts';
 import { assertUnchanged, commitAndRelease, confirmEdit } from './change-round.ts';
 import { changeLines, changesBy, withCells, withCorrection } from './edit-files.ts';
 import { type Effects, roundsFolder } from './effects.ts';

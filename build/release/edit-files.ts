@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
-import type { CourseChange } from '../check/compare-rounds.ts';
+import type { CourseChange } from '../check/compare-courses.ts';
 import { changesAsTable } from '../check/report/changes-as-text.ts';
 import { compare } from '../pipeline.ts';
 import { type Cells, readRows } from '../rounds/round-folder.ts';

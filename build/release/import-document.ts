@@ -4,9 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { CSV_FILES } from '../contract/source.ts';
-import { importLines } from '../import/import-lines.ts';
+import { importLines, whyNoCourses } from '../import/import-lines.ts';
 import { writeImport } from '../import/import-round.ts';
-import { groupSkips } from '../import/imported.ts';
 import type { Place } from '../import/propose-place.ts';
 import { type ImportOptions, type ImportWatch, readImport } from '../import/read-import.ts';
 import { timeInWords } from '../import/read-time.ts';
@@ -22,7 +21,6 @@ import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { plural } from '../shared/format.ts';
 import { answersOf } from './about-round.ts';
-import { WATCH } from './checked-rounds.ts';
 import {
   changeLines,
   changesBy,
@@ -38,28 +36,30 @@ import { askForNote, revisionNote } from './note-for-students.ts';
 import type { Operator } from './questions.ts';
 
 /** The files of the document, and how they are read. */
-export type DocumentFile = Pick<ImportOptions, 'file' | 'moreFiles' | 'ignoreTitle' | 'all'> &
-  Pick<ImportWatch, 'onPage'>;
+export interface DocumentFile extends Pick<ImportOptions, 'file' | 'moreFiles' | 'ignoreTitle'>, ImportWatch {
+  /** Prints every line instead of the first few. */
+  readonly all?: boolean | undefined;
+}
 
 /** The round that the document gets: its name, and the folder that tells where its institutes are. */
 type Target = Pick<ImportOptions, 'round' | 'out' | 'rounds' | 'id' | 'retrieved' | 'institutes'>;
 
 /** Writes the draft without the skipped pages. Throws UsageError if no course can be read. */
 export async function importDraft(
-  { onPage, ...document }: DocumentFile,
+  { onPage, all = false, ...document }: DocumentFile,
   target: Target,
   answers: Answers,
   { effects }: Operator,
 ): Promise<void> {
   const [date = '', closes = '', url = ''] = ['--date', '--closes', '--url'].map((option) => answers.get(option));
-  const read = await readImport({ ...document, ...target, date, closes, url }, { ...WATCH, onPage });
+  // Whether it is of the same process was asked before.
+  const read = await readImport({ ...document, ...target, date, closes, url, sameProcess: true }, { onPage });
   const report = writeImport(read, { allowSkips: true });
   // The skipped pages are listed with the question about them; the last line names the next command.
-  const lines = importLines(report.written ? { ...report, skipped: [] } : report, document.all ?? false);
+  const lines = importLines(report.written ? { ...report, skipped: [] } : report, all);
   effects.print(...lines.slice(0, -1));
   if (report.written) return;
-  const [group] = groupSkips(report.skipped);
-  throw new UsageError(`no course could be read, because ${group?.reason}: nothing was written`, 1);
+  throw new UsageError(`${whyNoCourses(report)}: nothing was written`, 1);
 }
 
 /** Compares the document with a round that exists, and makes the round a draft with what the document changes. */

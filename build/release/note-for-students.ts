@@ -1,6 +1,6 @@
 /** The note that students read about a change: one English sentence, and the numbers in the other languages of the pages. */
 
-import type { CourseChange } from '../check/compare-rounds.ts';
+import type { CourseChange } from '../check/compare-courses.ts';
 import { isReason } from '../contract/diagnostics.ts';
 import { NAME_LENGTH } from '../contract/limits.ts';
 import { CATEGORIES, OTHER_SEATS } from '../contract/seats.ts';

@@ -20,7 +20,7 @@ export interface ComparedCourse {
   readonly name: string;
   readonly seats: string;
   /** The page in the document, if known. */
-  readonly page?: number | undefined;
+  readonly page?: string | undefined;
 }
 
 /**
@@ -48,10 +48,8 @@ export async function previewDraft(
   confirm: () => Promise<void>,
 ): Promise<void> {
   const { folder } = round;
-  const { comparison, numbers } = checked;
-  if (numbers.newest?.folder === folder && comparison) {
-    effects.print(...reportLines({ errors: [], looks: [], comparison, numbers }, false));
-  }
+  const { numbers } = checked;
+  if (numbers.newest?.folder === folder) effects.print(...reportLines({ errors: [], looks: [], numbers }, false));
   const data = roundsFolder(effects);
   const isCandidate = (other: RoundSummary) => other.status === 'published' || other.folder === folder;
   const served = readSummaries(data).findLast(isCandidate)!;

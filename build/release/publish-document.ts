@@ -107,7 +107,7 @@ async function importDocument(
   const { academicYear: year, printed } = title;
   const name = await askForName(title, options.round, operator);
   // The year is compared with the day later.
-  if (!options.ignoreTitle) assertSameRound({ round: title.round }, { round: name, date: '', rounds: '' });
+  if (!options.ignoreTitle) assertSameRound({ round: title.round }, { round: name, date: '' });
   const existing = rounds.find(
     (round) =>
       (options.id === undefined || round.id === options.id) &&

@@ -72,11 +72,7 @@ function matching(pattern: string): (cell: string) => string | undefined {
 export function explainFault({ name, kind }: Column, cell: string): FileFinding {
   const { rule, expected, fix } = KINDS[kind];
   const found = `${name} is ${quoted(cell)}`;
-  const text = normalise(cell);
-  if (text === undefined) {
-    return { rule: 'control-character', found, expected: 'text without control characters', fix: 'retype the text' };
-  }
-  if (text === '') {
+  if (normalise(cell) === '') {
     const fill = kind === 'count' ? 'write 0 where there is none' : 'fill the cell in';
     return { rule: 'value-missing', found: `${name} is empty`, expected, fix: fill };
   }

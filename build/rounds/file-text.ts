@@ -61,14 +61,8 @@ function linesThatFail(bytes: Buffer): number[] {
   return bad;
 }
 
-/** C0, DEL and C1 controls, and unpaired surrogates (JSON can escape one); white space is handled before. */
-const CONTROL = /[\p{Cc}\p{Cs}]/u;
-
-/** Trimmed, with every run of white space, including line ends, as one space; undefined if it has another control character. */
-export function normalise(text: string): string | undefined {
-  const spaced = text.replace(/\s+/g, ' ').trim();
-  return CONTROL.test(spaced) ? undefined : spaced;
-}
+/** Trimmed, with every run of white space, including line ends, as one space. */
+export const normalise = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The contract's description of a field, as it stands inside a sentence. */
 export const inSentence = (description: string): string => description.charAt(0).toLowerCase() + description.slice(1);

@@ -63,8 +63,8 @@ export interface ImportedDocument {
   readonly sha256: string;
   /** The courses in which it differs from the round to which it was added. */
   readonly changed?: readonly string[];
-  /** The page of each choice code. */
-  readonly pages?: Readonly<Record<string, number>> | undefined;
+  /** The page of each choice code: `12`, or `12 of east.pdf` if it has several files. */
+  readonly pages?: Readonly<Record<string, string>> | undefined;
   /** What the import could not read. */
   readonly skipped: readonly { readonly where: string; readonly reason: string }[];
 }

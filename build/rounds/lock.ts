@@ -29,7 +29,7 @@ export function hashRound(folder: string): string | undefined {
 
 /** The entries by folder name; empty if there is no file, or if it has errors, which are reported. */
 export function readLock(rounds: string, report: Report): RoundsLock {
-  const file = `${rounds === '/' ? '' : rounds}/${LOCK}`;
+  const file = `${rounds}/${LOCK}`;
   return existsSync(file) ? (readJsonFile('RoundsLock', file, report) ?? {}) : {};
 }
 

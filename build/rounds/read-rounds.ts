@@ -1,7 +1,7 @@
 /** Reads the folder of rounds into staging tables; every problem becomes a diagnostic. */
 
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FileReport, Report } from '../contract/diagnostics.ts';
 import { CSV_FILES, type CsvTable, STAGED } from '../contract/source.ts';
@@ -25,15 +25,10 @@ export function readRounds(dataDir: string, staging: Pick<Database, 'insert'>, r
   staging.insert('source.settings', { name: 'data', value: root });
   const names = findFolders(root, report);
   for (const [index, name] of names.entries()) {
-    readRound(index + 1, root === '/' ? `/${name}` : `${root}/${name}`, name, staging, report);
+    readRound(index + 1, `${root}/${name}`, staging, report);
   }
-  for (const [name, { confirmed, sha256, corrected }] of Object.entries(readLock(root, report))) {
-    staging.insert('source.locks', {
-      folder: root === '/' ? `/${name}` : `${root}/${name}`,
-      confirmed,
-      sha256,
-      corrected,
-    });
+  for (const [name, { reasons: _, ...entry }] of Object.entries(readLock(root, report))) {
+    staging.insert('source.locks', { folder: `${root}/${name}`, ...entry });
   }
   readHomeUniversities(root, staging, report);
   readAdmissionRules(findReference(root, 'rules.json'), staging, report);
@@ -51,7 +46,7 @@ function readHomeUniversities(root: string, staging: Pick<Database, 'insert'>, r
   const path = findReference(root, file);
   const reportIn: FileReport = (finding) => report({ file: path, ...finding });
   staging.insert('source.settings', { name: 'home_universities', value: path });
-  readTable(0, 'home_universities', readTextFile(path, reportIn), staging, reportIn);
+  readTable(readTextFile(path, reportIn), { round: 0, table: 'home_universities', staging, report: reportIn });
 }
 
 function findFolders(root: string, report: Report): string[] {
@@ -59,8 +54,7 @@ function findFolders(root: string, report: Report): string[] {
   try {
     const { rounds, unreadable } = listRounds(root);
     for (const { name, found, expected, fix } of unreadable) {
-      const file = root === '/' ? `/${name}` : `${root}/${name}`;
-      report({ rule: 'file-missing', file, found, expected, fix });
+      report({ rule: 'file-missing', file: `${root}/${name}`, found, expected, fix });
     }
     if (rounds.length) return rounds;
   } catch (error) {
@@ -72,13 +66,7 @@ function findFolders(root: string, report: Report): string[] {
   return [];
 }
 
-function readRound(
-  round: number,
-  folder: string,
-  name: string,
-  staging: Pick<Database, 'insert'>,
-  report: Report,
-): void {
+function readRound(round: number, folder: string, staging: Pick<Database, 'insert'>, report: Report): void {
   let isTooLarge = false;
   const reportIn = (file: string): FileReport => {
     return (finding) => {
@@ -93,11 +81,14 @@ function readRound(
     round,
     folder,
     sha256: hashRound(folder) ?? null,
-    download_folder: downloadFolder(name, fields.id),
+    download_folder: downloadFolder(basename(folder), fields.id),
     ...fields,
   });
-  for (const [table, { file }] of Object.entries(CSV_FILES)) {
-    readTable(round, table as CsvTable, isTooLarge ? undefined : files.get(file), staging, reportIn(file));
+  for (const table of Object.keys(CSV_FILES) as CsvTable[]) {
+    const { file } = CSV_FILES[table];
+    // So that the error is shown at once.
+    const text = isTooLarge ? undefined : files.get(file);
+    readTable(text, { round, table, staging, report: reportIn(file) });
   }
 }
 

@@ -6,17 +6,19 @@ import { explainFault, KINDS } from './cells.ts';
 import { type CsvRecord, readRecords } from './csv.ts';
 import { type Header, readHeader } from './header.ts';
 
+export interface TableTarget {
+  /** The number of the round, 0 for a file of none. */
+  readonly round: number;
+  readonly table: StagedTable;
+  readonly staging: Pick<Database, 'insert'>;
+  readonly report: FileReport;
+}
+
 /**
- * Reads one CSV file of a round, or of none (0); `text` is undefined if the file is missing. Readable cells are staged even if
- * others are wrong, so that other rules can run.
+ * Reads a CSV file; `text` is undefined if it is missing. Readable cells are staged even if others are wrong, so that other
+ * rules can run.
  */
-export function readTable(
-  round: number,
-  table: StagedTable,
-  text: string | undefined,
-  staging: Pick<Database, 'insert'>,
-  report: FileReport,
-): void {
+export function readTable(text: string | undefined, { round, table, staging, report }: TableTarget): void {
   const { file, columns, key, maxRows } = STAGED[table];
   /** Null if the first line is no header: then the other lines mean nothing. */
   let header: Header | null | undefined;

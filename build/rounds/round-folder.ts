@@ -1,10 +1,10 @@
 /** The rows of a round folder's CSV files, and a whole folder written: all four files, or nothing. */
 
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { CSV_FILES, type CsvTable } from '../contract/source.ts';
-import { writing } from '../shared/errors.ts';
+import { UsageError, writing } from '../shared/errors.ts';
 
 export type Cells = Readonly<Record<string, string>>;
 
@@ -21,24 +21,29 @@ export function readRows(folder: string, file: string): Cells[] {
   });
 }
 
+export interface RoundContent {
+  /** The object of round.json. */
+  readonly round: { readonly id: number };
+  /** The CSV files. */
+  readonly texts: Record<CsvTable, string>;
+  /** Checks what another process may have written. */
+  readonly begin?: () => void;
+  /** Adds to the folder before it gets its name. */
+  readonly finish?: (folder: string) => void;
+}
+
 /**
- * Fills a temporary folder beside `out` (its name begins with a dot, so the build ignores it), then renames it. `texts` are the
- * CSV files; `finish` adds to the folder before the rename. With `replace` a folder `out` may exist. Throws UsageError, with
- * `outcome`, if the disk is not writable.
+ * Fills a temporary folder beside `out` (its name begins with a dot, so the build ignores it), then renames it. Only one process at
+ * a time can write a round with the same id. With `replace` a folder `out` may exist. Throws UsageError if the disk is not writable.
  */
-export function writeRound(
-  out: string,
-  round: object,
-  texts: Record<CsvTable, string>,
-  outcome: string,
-  { finish, replace = false }: { finish?: (folder: string) => void; replace?: boolean | undefined } = {},
-): void {
+export function writeRound(out: string, { round, texts, begin, finish }: RoundContent, replace = false): void {
   const target = resolve(out);
-  const staging = join(dirname(target), `.${basename(target)}.${process.pid}`);
-  writing(out, outcome, () => {
+  const staging = join(dirname(target), `.round-${round.id}`);
+  writing(out, 'nothing was imported', () => {
+    mkdirSync(dirname(staging), { recursive: true });
+    claim(staging);
     try {
-      remove(staging);
-      mkdirSync(staging, { recursive: true });
+      begin?.();
       writeFileSync(join(staging, 'round.json'), `${JSON.stringify(round, undefined, 2)}\n`);
       for (const table of Object.keys(CSV_FILES) as CsvTable[]) {
         writeFileSync(join(staging, CSV_FILES[table].file), texts[table]);
@@ -50,6 +55,18 @@ export function writeRound(
       remove(staging);
     }
   });
+}
+
+/** Makes the folder. Throws UsageError if another process has made it. */
+function claim(folder: string): void {
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new UsageError(
+      `another import writes a round with this id: wait for it, or remove ${folder} if it was killed`,
+    );
+  }
 }
 
 /** Below a link to itself, from Node 24 on, `rmSync` with `force` throws an error without a code. */

@@ -1,29 +1,31 @@
-/** The text of round.json -> the fields of a round, read by jsonc-parser, which knows the position of each field. */
+/** The text of round.json -> the fields of a round; jsonc-parser knows the position of each. */
 import type { AnySchemaObject } from 'ajv';
-import { visit } from 'jsonc-parser';
+import { getNodePath, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { FileFinding, FileReport, Report } from '../contract/diagnostics.ts';
 import { RoundSource } from '../contract/source.ts';
 import { type SourceName, validate } from '../contract/validators.ts';
 import type { Value } from '../store/database.ts';
 import { inSentence, normalise, quoted, readTextFile } from './file-text.ts';
 
-/** An error in the field at `path`, such as `/source/title`; `position` is set if it is not that of the field's last occurrence. */
-type Problem = FileFinding & { readonly path: string; readonly position?: Position };
-type Position = Required<Pick<FileFinding, 'line' | 'column'>>;
+/** The names that lead to a field, such as `source`, `title`. */
+type Path = readonly (string | number)[];
+/** An error in the field at `path`; `node` is set if it is not the field's last occurrence. */
+type Problem = FileFinding & { readonly path: Path; readonly node?: Node };
 
-/** The path of a field as a JSON Pointer, as in ajv's errors; a name in rounds.lock.json may contain a slash. */
-const jsonPointer = (keys: readonly (string | number)[]) =>
-  keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-/** `/source/title` -> `source.title`. */
-const dottedName = (path: string) => path.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
+/** The keys of a JSON Pointer, as ajv's errors have it. */
+const keysOf = (pointer: string): Path =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** The columns of `source.rounds` that could be read. */
 export function readRoundJson(text: string, report: FileReport): Record<string, Value> {
   const read = readJson('RoundSource', text, report);
   if (!read) return {};
   const { value, invalidFields } = read;
-  const isValid = (field: string) => Object.hasOwn(value, field) && !invalidFields.has(`/${field}`);
-  const validFields = invalidFields.has('') ? [] : Object.keys(RoundSource.properties).filter(isValid);
+  const isValid = (field: string) => Object.hasOwn(value, field) && !invalidFields.has(field);
+  const validFields = invalidFields.has(undefined) ? [] : Object.keys(RoundSource.properties).filter(isValid);
   const { source, corrected, ...fields } = Object.fromEntries(validFields.map((field) => [field, value[field]]));
   if (corrected) fields.corrected = JSON.stringify(corrected);
   for (const field of Object.keys(source ?? {})) fields[`source_${field}`] = source[field];
@@ -40,91 +42,82 @@ export function readJsonFile(schema: SourceName, file: string, report: Report) {
 
 /** The value of a JSON text and its invalid fields, whose errors are reported; undefined if it is not JSON. */
 function readJson(schema: SourceName, text: string, report: FileReport) {
-  const { positions, problems, error } = scan(text);
-  if (error) {
-    report({
-      rule: 'json-invalid',
-      ...error,
-      expected: 'valid JSON',
-      fix: 'fix the JSON here; what follows was not read',
-    });
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true });
+  const [error] = errors;
+  if (error || !tree) {
+    const offset = error?.offset ?? 0;
+    const next = text.slice(offset).match(/^(?:[\w.+-]+|"[^"\n]*"?|\S)/u)?.[0];
+    const found = next ? `${next} is not expected here` : 'the text ends here';
+    const fix = 'fix the JSON here; what follows was not read';
+    report({ rule: 'json-invalid', ...positionAt(text, offset), found, expected: 'valid JSON', fix });
     return undefined;
   }
-  const value = JSON.parse(text, (_, item) => (typeof item === 'string' ? (normalise(item) ?? item) : item));
-  /** Such as `/source`; the empty path is the whole file. */
-  const invalidFields = new Set<string>();
-  for (const { path, position, ...problem } of [...problems, ...contractProblems(schema, value)]) {
+  const value = JSON.parse(text, (_, item) => (typeof item === 'string' ? normalise(item) : item));
+  /** Such as `source`; undefined for the whole file. */
+  const invalidFields = new Set<string | undefined>();
+  for (const { path, node, ...problem } of [...repeatedFields(tree), ...contractProblems(schema, value)]) {
     // A missing field has the position of the object to which it belongs.
-    const parent = path.slice(0, path.lastIndexOf('/'));
-    report({ ...(position ?? positions.get(path) ?? positions.get(parent)), ...problem });
-    invalidFields.add(path.split('/', 2).join('/'));
+    const place = node ?? findNode(tree, path) ?? findNode(tree, path.slice(0, -1));
+    report({ ...positionAt(text, place?.offset ?? 0), ...problem });
+    invalidFields.add(path.length > 0 ? String(path[0]) : undefined);
   }
   return { value, invalidFields };
 }
 
-/** The position of each field by its path such as `/source/title`, and errors that do not depend on the schema. */
-function scan(text: string) {
-  const positions = new Map<string, Position>([['', { line: 1, column: 1 }]]);
-  const problems: Problem[] = [];
-  let error: (Position & Pick<FileFinding, 'found'>) | undefined;
-  const visitor: Parameters<typeof visit>[1] = {
-    onObjectBegin(_offset, _length, line, column, keys) {
-      const path = jsonPointer(keys());
-      if (path === '' || !positions.has(path)) positions.set(path, { line: line + 1, column: column + 1 });
-    },
-    onObjectProperty(property, _offset, _length, line, column, keys) {
-      const path = jsonPointer([...keys(), property]);
-      const position = { line: line + 1, column: column + 1 };
-      if (positions.has(path)) {
-        const found = `${dottedName(path)} is given twice`;
-        const fix = 'remove the wrong one';
-        problems.push({ path, position, rule: 'field-invalid', found, expected: 'each field once', fix });
-        // The last one counts: the fields of an earlier duplicate are dropped.
-        for (const inner of positions.keys()) if (inner.startsWith(`${path}/`)) positions.delete(inner);
-      }
-      positions.set(path, position);
-    },
-    onLiteralValue(value, _offset, _length, _line, _column, keys) {
-      if (typeof value !== 'string' || normalise(value) !== undefined) return;
-      const path = jsonPointer(keys());
-      const found = `${dottedName(path)} is ${quoted(value)}`;
-      const expected = 'text without control characters';
-      problems.push({ path, rule: 'control-character', found, expected, fix: 'retype the text' });
-    },
-    onError(_code, offset, _length, line, column) {
-      const next = text.slice(offset).match(/^(?:[\w.+-]+|"[^"\n]*"?|\S)/u)?.[0];
-      const found = next ? `${next} is not expected here` : 'the text ends here';
-      error ??= { line: line + 1, column: column + 1, found };
-    },
-  };
-  visit(text, visitor, { disallowComments: true });
-  return { positions, problems, error };
+/** The field at a path, the last if there are several of that name. */
+function findNode(tree: Node, path: Path): Node | undefined {
+  return path.reduce<Node | undefined>((parent, key) => {
+    const { type, children } = (parent?.type === 'property' ? parent.children?.[1] : parent) ?? {};
+    return type === 'array'
+      ? children?.[Number(key)]
+      : children?.findLast((property) => property.children?.[0]?.value === key);
+  }, tree);
 }
 
+/** Line and character, from 1. */
+function positionAt(text: string, offset: number) {
+  const lines = text.slice(0, offset).split('\n');
+  return { line: lines.length, column: lines.at(-1)!.length + 1 };
+}
+
+/** Fields that are there twice. */
+function* repeatedFields(node: Node): Iterable<Problem> {
+  const path = getNodePath(node);
+  const names = new Set<string>();
+  for (const child of node.children ?? []) {
+    if (child.type === 'property') {
+      const name = child.children![0]!.value;
+      const repeated = [...path, name];
+      const found = `${repeated.join('.')} is given twice`;
+      const fix = 'remove the wrong one';
+      if (names.has(name))
+        yield { path: repeated, node: child, rule: 'field-invalid', found, expected: 'each field once', fix };
+      names.add(name);
+    }
+    yield* repeatedFields(child);
+  }
+}
 /** The errors against the contract's schema, in the field's own words: one per path. */
 function contractProblems(name: SourceName, value: unknown): Iterable<Problem> {
   const problems = new Map<string, Problem>();
+  const add = (path: Path, problem: FileFinding) => problems.set(path.join('/'), { path, ...problem });
   for (const { keyword, instancePath, params, data, parentSchema: schema } of validate(name, value)) {
     const fields: Record<string, AnySchemaObject> = schema?.properties;
+    const path = keysOf(instancePath);
+    const field = path.join('.');
     if (keyword === 'required') {
-      const path = instancePath + jsonPointer([params.missingProperty]);
-      const [found, expected] = [`${dottedName(path)} is missing`, meaning(fields[params.missingProperty])];
-      problems.set(path, { path, rule: 'field-missing', found, expected, fix: 'add the field' });
+      const missing = [...path, params.missingProperty];
+      const expected = meaning(fields[params.missingProperty]);
+      add(missing, { rule: 'field-missing', found: `${missing.join('.')} is missing`, expected, fix: 'add the field' });
     } else if (keyword === 'additionalProperties') {
-      const path = instancePath + jsonPointer([params.additionalProperty]);
-      const found = `${dottedName(path)} is not a field of ${dottedName(instancePath) || 'a round'}`;
+      const unknown = [...path, params.additionalProperty];
+      const found = `${unknown.join('.')} is not a field of ${field || 'a round'}`;
       const expected = `one of ${Object.keys(fields).join(', ')}`;
-      problems.set(path, { path, rule: 'field-unknown', found, expected, fix: 'correct its name or remove it' });
+      add(unknown, { rule: 'field-unknown', found, expected, fix: 'correct its name or remove it' });
     } else if (keyword !== 'const') {
-      const found = `${dottedName(instancePath) || 'the file'} is ${quoted(data)}`;
-      const expected = meaning(schema);
-      problems.set(instancePath, {
-        path: instancePath,
-        rule: 'field-invalid',
-        found,
-        expected,
-        fix: 'correct the value',
-      });
+      const found = `${field || 'the file'} is ${quoted(data)}`;
+      add(path, { rule: 'field-invalid', found, expected: meaning(schema), fix: 'correct the value' });
     }
   }
   return problems.values();

@@ -18,6 +18,8 @@ export interface RoundSummary {
   readonly year: string;
   readonly date: string;
   readonly status: string;
+  /** The title of its document. */
+  readonly title: string;
 }
 
 /** Every round, the newest last. Throws UsageError if an id cannot be read, because a new round must have a different one. */
@@ -51,6 +53,7 @@ function readSummary(folder: string): RoundSummary {
     year: text('academic_year') ?? '',
     date: text('published_date') ?? '',
     status: text('status') ?? '',
+    title: text('source_title') ?? '',
   };
 }
 

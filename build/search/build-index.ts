@@ -58,23 +58,12 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
       codes: courses.map((course) => course.choice_code).join(' '),
       ...(waivers.some(Boolean) ? { waiverCodes: waivers.join(' ') } : {}),
     },
-    towns: readTowns(indexes(contentWords, instituteTexts)),
+    towns: readTowns(),
     ...indexWords(
       contentWords.map((course) => ({ course })),
       instituteTexts,
     ),
   };
-}
-
-/** Whether a course name has a word, or one institute all words. */
-function indexes(contentWords: readonly string[], institutes: readonly Record<string, string>[]) {
-  const ofCourses = new Set(contentWords.flatMap((name) => name.split(' ')));
-  const ofInstitutes = institutes.map((fields) => new Set(Object.values(fields).join(' ').split(' ')));
-  return (all: readonly string[]): boolean =>
-    (all.length === 1 && ofCourses.has(all[0] as string)) ||
-    ofInstitutes.some(
-      (instituteWords) => instituteWords.has(all.join('')) || all.every((word) => instituteWords.has(word)),
-    );
 }
 
 /** The words of an institute that are searched. Numbers are left out: they belong to an address, and would match by chance. */
@@ -146,21 +135,11 @@ export const typeWords = (type: string): string[] =>
 const readTable = (file: string): Record<string, string>[] =>
   parse(readFileSync(new URL(`../../data/reference/${file}`, import.meta.url)), { columns: true });
 
-/**
- * `isIndexed`: whether the index has these words for one institute, which answers them better.
- */
-function readTowns(isIndexed: (townWords: readonly string[]) => boolean): TownTable {
-  const towns = readTable('places.csv').flatMap(({ name = '', kind, district = '' }) => {
-    const townWords = words(name);
-    return kind === 'district' ? [] : [{ key: townWords.join(' '), district, isIndexed: isIndexed(townWords) }];
-  });
+function readTowns(): TownTable {
+  const towns = readTable('places.csv').filter(({ kind }) => kind !== 'district');
+  const names = towns.map(({ name = '', district = '' }) => ({ key: words(name).join(' '), district }));
   const pins = readTable('pin-codes.csv').map(({ pin = '', district = '' }) => ({ key: pin, district }));
-  const indexed = new Set(towns.filter((town) => town.isIndexed).map(({ key }) => key));
-  return {
-    names: byDistrict(towns.filter((town) => !town.isIndexed)),
-    indexed: `,${[...indexed].join()},`,
-    pins: byDistrict(pins),
-  };
+  return { names: byDistrict(names), pins: byDistrict(pins) };
 }
 
 /** The keys of each district as a text that is searched, `,uran,alibag,`: a cold start makes no map of them. */

@@ -13,9 +13,9 @@ import type { InstituteForms, Lookup } from './lookup.ts';
 import type { QueryWord } from './parse.ts';
 import type { Reader, Reading } from './read-words.ts';
 
-/** As many candidates are tried for a word, and for all pairs of neighbours together. */
-const CANDIDATES = 4;
-const CANDIDATES_OF_PAIRS = 6;
+/** As many candidates are tried for a word, and for a pair of neighbours. */
+const CANDIDATES = 3;
+const CANDIDATES_OF_PAIR = 2;
 /** The least letters of a word of a name that is no part of another word: `san` of `san glee` is one. */
 const WRITTEN_LETTERS = 5;
 /** The least letters of two words that are heard as one: `b tec` is no biotech. */
@@ -56,22 +56,23 @@ export function openCorrection({ similar, has, read, readBegun }: CorrectionSour
   /** Two neighbours, one of them noise, as one word: `san glee` is Sangli. */
   const joinNeighbours = ({ query, matches }: Reading): Query[] => {
     const noise = new Set(matches.words.filter(isNoise).map(({ text }) => text));
-    return query.slice(1).flatMap((word, i) => {
+    const pairs = query.slice(1).flatMap((word, i) => {
       const before = query[i] as QueryWord;
       const joined = before.typed + word.typed;
       const isNoisy = noise.has(before.text) || noise.has(word.text);
-      if (!isNoisy || isWritten(before) || isWritten(word) || joined.length < JOINED_LETTERS) return [];
+      return !isNoisy || isWritten(before) || isWritten(word) || joined.length < JOINED_LETTERS ? [] : [{ joined, i }];
+    });
+    return pairs.slice(0, CORRECTED_WORDS).flatMap(({ joined, i }) => {
       const candidates = [...similar.candidates(joined), similar.nearest(joined) ?? []].flat();
       return candidates
-        .slice(0, CANDIDATES)
-        .map((candidate) => [...query.slice(0, i), { ...before, ...correction(candidate) }, ...query.slice(i + 2)]);
+        .slice(0, CANDIDATES_OF_PAIR)
+        .map((candidate) => [...query.slice(0, i), { ...query[i]!, ...correction(candidate) }, ...query.slice(i + 2)]);
     });
   };
   return (asTyped) => {
     const unknown = asTyped.matches.words.filter(isUnknown).slice(0, CORRECTED_WORDS);
     const corrected = unknown.reduce(correctWord, asTyped);
-    if (corrected.matches.missing === 0) return corrected;
-    return tryQueries(corrected, joinNeighbours(corrected).slice(0, CANDIDATES_OF_PAIRS));
+    return corrected.matches.missing === 0 ? corrected : tryQueries(corrected, joinNeighbours(corrected));
   };
 }
 
@@ -100,12 +101,12 @@ export function openSimilarWords({ words: indexed, towns, forms }: SimilarSource
   // `biotechnology` is two words in names.
   const longForms = [...shortForms().keys()].filter(({ length }) => length >= LETTERS_OF_WORD);
   const words = [...indexed, ...longForms];
-  const consonants = once(() => words.map(reduceToConsonants));
+  const consonants = once(() => reduceToConsonants(words.join(' ')).split(' '));
 
   const soundingLike = (typed: string): string[] => {
     const heard = reduceToConsonants(typed);
     if (heard.length < CONSONANTS) return [];
-    const isLike = (word: string) => countSlips(typed, word) <= Math.max(typed.length, word.length) * DIFFERENT_LETTERS;
+    const isLike = (word: string) => distance(typed, word) <= Math.max(typed.length, word.length) * DIFFERENT_LETTERS;
     return words.filter((word, i) => consonants()[i] === heard && isLike(word));
   };
 
@@ -147,11 +148,11 @@ export function openSimilarWords({ words: indexed, towns, forms }: SimilarSource
       const lists = [form ? [form] : [], nearWords, nearTowns, soundingLike(typed)];
       return lists.flatMap((list) => sortLikeliest(typed, list));
     },
-    /** The word with the fewest slips; undefined if it has too many. */
+    /** The word with the fewest slips, none of them in its first letter; undefined if it has too many. */
     nearest: (typed: string): string | undefined => {
       const maxSlips = Math.min(SUGGESTED_SLIPS, Math.floor(typed.length / LETTERS_PER_SLIP));
-      const near = words.filter((word) => Math.abs(word.length - typed.length) <= maxSlips);
-      const slips = near.map((word) => countSlips(typed, word));
+      const near = words.filter((word) => word[0] === typed[0] && Math.abs(word.length - typed.length) <= maxSlips);
+      const slips = near.map((word) => distance(typed, word));
       const fewest = Math.min(maxSlips, ...slips);
       return sortLikeliest(
         typed,
@@ -161,23 +162,20 @@ export function openSimilarWords({ words: indexed, towns, forms }: SimilarSource
   };
 }
 
-/** Words with the same first letter are likelier. */
+/** Words with the same first letter are likelier, and of these the ones with the same consonants: `indra` is Indira, not India. */
 function sortLikeliest(typed: string, words: readonly string[]): string[] {
-  const isOther = (word: string) => Number(word[0] !== typed[0]);
-  return [...words].sort((a, b) => isOther(a) - isOther(b) || compareText(a, b));
+  const difference = (word: string) =>
+    word[0] !== typed[0] ? 2 : Number(reduceToConsonants(word) !== reduceToConsonants(typed));
+  return [...words].sort((a, b) => difference(a) - difference(b) || compareText(a, b));
 }
 
-const isOneSlip = (typed: string, word: string): boolean =>
-  Math.abs(word.length - typed.length) <= 1 && countSlips(typed, word) === 1;
-
-/** How many letters are other, too many or too few; two swapped neighbours count as one. */
-function countSlips(typed: string, word: string): number {
-  const slips = distance(typed, word);
-  return slips === 2 && isSwapped(typed, word) ? 1 : slips;
-}
-
-/** `compuetr` and `computer`: two neighbouring letters are swapped. */
-function isSwapped(word: string, other: string): boolean {
-  const at = [...word].findIndex((letter, i) => letter !== other[i]);
-  return at >= 0 && word.slice(0, at) + word.charAt(at + 1) + word[at] + word.slice(at + 2) === other;
+/** Whether one letter is other, too many or missing, or two neighbours are swapped: what follows the first difference is equal. */
+function isOneSlip(typed: string, word: string): boolean {
+  const longer = typed.length - word.length;
+  if (longer > 1 || longer < -1 || typed === word) return false;
+  let at = 0;
+  while (at < word.length && typed[at] === word[at]) at++;
+  if (longer !== 0) return typed.slice(at + Math.max(longer, 0)) === word.slice(at + Math.max(-longer, 0));
+  const isSwapped = typed[at] === word[at + 1] && typed[at + 1] === word[at];
+  return typed.endsWith(word.slice(at + 1)) || (isSwapped && typed.endsWith(word.slice(at + 2)));
 }

@@ -38,6 +38,9 @@ export function openColumns(index: SearchIndex) {
      */
     withCode: (typed: string): ReadonlySet<number> | undefined => {
       const text = typed.toUpperCase();
+      // Of the text of all codes at once: a hostile query asks for dozens of codes.
+      const mayMatch = new RegExp(`\\b0*${withoutZeros(text)}`);
+      if (!mayMatch.test(codes) && !mayMatch.test(waiverCodes ?? '')) return undefined;
       const bare = bareCodes();
       const isWaiver = (code = '') => code.endsWith(text) && (code === text || withoutZeros(code) === text);
       const isMatch = (code: string, at: number) =>

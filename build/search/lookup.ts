@@ -43,6 +43,8 @@ function openDocuments(json: string) {
       const terms = [...new Set([...forms, ...beginnings])].filter((term) => !term.includes(' '));
       return documents.search(terms.join(' '), { prefix: (term: string) => beginnings.includes(term) });
     },
+    /** The documents with all words. */
+    findAll: (words: Words): SearchResult[] => documents.search(words.join(' '), { combineWith: 'AND' }),
     /** The documents of which a field has all words of at least one meaning. */
     findMeanings: (field: 'course' | 'name', meanings: Words): number[] =>
       meanings.flatMap((meaning) =>
@@ -111,6 +113,7 @@ export function openLookup(index: SearchIndex) {
   const cacheSize = CACHE_BYTES / (index.names.length + instituteNames.length);
   const courseWords = once(() => [...new Set(index.contentWords.join(' ').split(' ')), ...shortForms().keys()]);
   const lowerNames = once(() => instituteNames.map((name) => name.toLowerCase()));
+  const townNames = once(() => Object.values(index.towns.names).join(''));
   const districtKeys = once(() => districts.map(placeKey));
 
   const findInNames = (written: Words, beginnings: Words = []): MatchTypes => {
@@ -145,10 +148,9 @@ export function openLookup(index: SearchIndex) {
     words,
     forms,
     has: (word: string) => wordSet.has(word),
-    /** Whether a word of the index begins with these letters. */
-    begins: (letters: string) => words.some((word) => word.startsWith(letters)),
-    /** Whether a word is a town that a name or a place has. */
-    isTown: (word: string) => index.towns.indexed.includes(`,${word},`),
+    /** All towns, each between commas. */
+    townNames,
+    isTown: (word: string) => townNames().includes(`,${word},`),
     /** Whether a word of a course name, or a short form, begins with these letters. */
     beginsCourse: (letters: string) => courseWords().some((word) => word.startsWith(letters)),
     /** All forms of a word as whole words, `key` also as a short form and as initials, `beginnings` as beginnings. */
@@ -186,9 +188,7 @@ export function openLookup(index: SearchIndex) {
       const isNamed = lowerNames().map((name) => name.includes(text));
       return { ...hits, institutes: hits.institutes.map((match, i) => (isNamed[i] ? MATCH.named : match)) };
     },
-    /** Whether an institute's name has both words. */
-    hasInstitute: (first: string, second: string) =>
-      [first, second].every((word) => wordSet.has(word)) &&
-      institutes.findMeanings('name', [`${first} ${second}`]).length > 0,
+    /** Whether an institute has all of the words. */
+    hasInstitute: (all: Words) => all.every((word) => wordSet.has(word)) && institutes.findAll(all).length > 0,
   };
 }

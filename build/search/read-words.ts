@@ -103,10 +103,9 @@ function cutInTwo(lookup: Lookup, word: QueryWord): QueryWord[] {
   if (/[^a-z]/.test(typed)) return [word];
   const isWord = (part: string) => part.length >= PART_LETTERS && lookup.has(part);
   const isPart = (part: string) => shortForms().has(part) || isWord(part);
-  const mayBegin = (first: string, second: string) => isLast && isWord(first) && lookup.begins(second);
   for (let cut = SHORT_FORM_LETTERS; cut <= typed.length - SHORT_FORM_LETTERS; cut++) {
     const [first, second] = [typed.slice(0, cut), typed.slice(cut)];
-    if (!(isPart(first) && isPart(second)) && !mayBegin(first, second) && !lookup.hasInstitute(first, second)) continue;
+    if (!(isPart(first) && isPart(second)) && !lookup.hasInstitute([first, second])) continue;
     return [
       { ...understand(first), isAlternative, isExcluded },
       { ...understand(second), isExcluded, isLast },

@@ -36,8 +36,8 @@ const QUESTIONS = {
   near: /\b(near|nearby|nearest|around|close) +((by|to) +)?me\b|\b(near|around|close to) +my +(home|house|place|area|location)\b|\bmere? +(ghar +ke +)?(aas ?)?pa+s\b|\bma[jz]h?ya +(ghara)?ja[vw]al\b|मेरे +(आस)?पास|माझ्या +जवळ/gi,
 } satisfies Record<Notice, RegExp>;
 
-/** Numbers that are no codes: `88 %`, `92.5 percentile`. */
-const PERCENTAGES = /\d+(\.\d+)?\s*(%|perc[a-z]*|marks\b|टक्के|पर्सेंटा\S*|परसेंटा\S*)/gi;
+/** Of `92.5 percentile`. */
+const DECIMALS = /(?<=\d)\.\d+/g;
 
 /** What the index has, as far as reading a query depends on it. */
 export interface IndexedWords {
@@ -63,9 +63,9 @@ export function readSentence(q: string, { hasCode, beginsCourse }: IndexedWords)
   const text = notices.reduce((remaining, notice) => remaining.replace(QUESTIONS[notice], ' '), whole);
   // Only if there are digits: compiling these expressions costs a cold start more than the search.
   const hasDigit = /[\d०-९]/.test(text);
-  const withCodes = hasDigit ? joinCodes(text.replace(PERCENTAGES, ' percentile '), hasCode) : text;
+  const withCodes = hasDigit ? joinCodes(text.replace(DECIMALS, '').replaceAll('%', ' percent '), hasCode) : text;
   const words = readShortWords(hasWord(text) ? splitTokens(withCodes) : [], beginsCourse);
-  const lacking = words.filter((word, i) => LACKING_WORDS.has(word) || isLackingNumber(word, words[i - 1]));
+  const lacking = words.filter((word, i) => LACKING_WORDS.has(word) || isLackingNumber(words, i));
   const { tokens, dropped } = withoutSeats(words.filter((word) => !lacking.includes(word)));
   return { tokens, dropped: [...dropped, ...lacking], lacking, notices };
 }
@@ -83,8 +83,10 @@ function splitTokens(text: string): string[] {
   });
 }
 
-/** `rank 4500`; not `rank 5g`. */
-const isLackingNumber = (word: string, before = '') => LACKING_WORDS.has(before) && /^\d+(k|st|nd|rd|th)?$/.test(word);
+/** `rank 4500`, `88 %`; not `rank 5g`. */
+const isLackingNumber = (words: readonly string[], i: number) =>
+  [words[i - 1], words[i + 1]].some((word = '') => LACKING_WORDS.has(word)) &&
+  /^\d+(k|st|nd|rd|th)?$/.test(words[i] as string);
 
 const LISTS = [OR_WORDS, AND_WORDS, NOT_BEFORE, NOT_OR_ASKING, SEAT_WORDS, WOMEN];
 /** Whether a word decides how a query is read. */
@@ -98,9 +100,10 @@ function readFunctionWord(word: string): string {
 
 /** A region of two words becomes one: `western maharashtra`. */
 function joinRegions(words: readonly string[]): string[] {
-  const regionAt = (i: number) => spelling(understand(words[i] as string).text + understand(words[i + 1] ?? '').text);
-  const isRegion = words.map((_, i) => i + 1 < words.length && regions().has(regionAt(i)));
-  return words.flatMap((word, i) => (isRegion[i] ? [regionAt(i)] : isRegion[i - 1] ? [] : [word]));
+  const texts = words.map((word) => understand(word).text);
+  const pairs = texts.map((text, i) => spelling(text + (texts[i + 1] ?? '')));
+  const isRegion = pairs.map((pair, i) => i + 1 < words.length && regions().has(pair));
+  return words.flatMap((word, i) => (isRegion[i] ? [pairs[i] as string] : isRegion[i - 1] ? [] : [word]));
 }
 
 /**

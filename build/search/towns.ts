@@ -1,5 +1,4 @@
 /** Towns, suburbs and PIN codes that the names of the round lack become the district that they are in: `shirdi` is Ahilyanagar. */
-import { once } from '../shared/once.ts';
 import { understand } from '../shared/words/meaning.ts';
 import { isStopWord } from '../shared/words/stop-words.ts';
 import { isDevanagari } from '../shared/words/transliteration.ts';
@@ -24,7 +23,7 @@ export function openTowns({ towns }: Pick<SearchIndex, 'towns'>, lookup: Lookup)
   /** `parts` are names with a comma before them, and one after them if they are whole. */
   const districtsWith = (table: Readonly<Record<string, string>>, parts: readonly string[]) =>
     Object.keys(table).filter((district) => parts.some((part) => table[district]?.includes(part)));
-  const allNames = once(() => Object.values(towns.names).join(''));
+  const { townNames: allNames } = lookup;
   /** The table has the beginnings of PIN codes that decide, so a PIN code begins with one, or a part of it begins some. */
   const districtsOfPin = (pin: string) => {
     if (!PIN.test(pin)) return [];
@@ -32,26 +31,25 @@ export function openTowns({ towns }: Pick<SearchIndex, 'towns'>, lookup: Lookup)
     return districtsWith(towns.pins, pin.length < PIN_DIGITS ? [...whole, `,${pin}`] : whole);
   };
 
-  /** Whether names, short forms or initials have a word. */
-  const isIndexed = ({ typed, text, forms, readings = [], isLast }: QueryWord): boolean => {
+  /** Whether the index has the words of a town, and answers them better. */
+  const isIndexed = (words: Words): boolean => {
+    const texts = words.map(({ text }) => text);
+    if (words.length > 1) return lookup.has(texts.join('')) || lookup.hasInstitute(texts);
+    const { typed, text, forms, isLast } = words[0] as QueryWord;
     const key = isDevanagari(typed) ? text : typed;
     const beginnings = isLast && text.length <= SHORT_TOWN ? [key] : [];
-    return [...readings, ''].some(
-      (reading) => lookup.find([...forms, reading].filter(Boolean), key, beginnings) !== NO_HITS,
-    );
+    return isStopWord(text) || lookup.has(text) || lookup.find(forms, key, beginnings) !== NO_HITS;
   };
 
   const findTown = (words: Words): Town | undefined => {
-    const [word] = words as [QueryWord];
+    const [{ typed, text, readings = [] }] = words as [QueryWord];
     const isSingle = words.length === 1;
-    if (words.some(({ town }) => town) || (isSingle && (isStopWord(word.text) || lookup.has(word.text))))
-      return undefined;
-    const names = isSingle ? [word.text, ...(word.readings ?? [])] : [words.map(({ text }) => text).join(' ')];
+    const names = isSingle ? [text, ...readings] : [words.map((word) => word.text).join(' ')];
     const parts = names.map((name) => `,${name},`).filter((part) => allNames().includes(part));
-    const isPin = isSingle && word.typed.length === PIN_DIGITS;
-    const districts = parts.length > 0 ? districtsWith(towns.names, parts) : isPin ? districtsOfPin(word.typed) : [];
-    if (districts.length === 0 || (isSingle && isIndexed(word))) return undefined;
-    return { name: words.map(({ typed }) => typed).join(' '), districts };
+    const isPin = isSingle && typed.length === PIN_DIGITS;
+    const districts = parts.length > 0 ? districtsWith(towns.names, parts) : isPin ? districtsOfPin(typed) : [];
+    if (districts.length === 0 || words.some(({ town }) => town) || isIndexed(words)) return undefined;
+    return { name: words.map((word) => word.typed).join(' '), districts };
   };
 
   /** The districts of the town or PIN code that a word begins, as a word. */

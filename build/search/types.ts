@@ -2,7 +2,7 @@
 import type { DatasetRef } from '../contract/resources.ts';
 
 /** Increased when the index is written in another way, so that an engine never reads one that it does not understand. */
-export const INDEX_FORMAT = 15;
+export const INDEX_FORMAT = 16;
 
 /** The content of `search-index.json`: its build, what pages need, and the search data. */
 export interface SearchIndex<Site = unknown> extends SearchContent {
@@ -51,14 +51,8 @@ export interface SearchContent {
   readonly search: Readonly<Record<'names' | 'institutes', string>>;
 }
 
-/**
- * Names of towns that no institute is in, and beginnings of PIN codes, for each district by its current name: `,uran,alibag,`. Made of
- * data/reference.
- */
-export type TownTable = Readonly<Record<'names' | 'pins', Readonly<Record<string, string>>>> & {
-  /** Towns that the name or place of an institute has. */
-  readonly indexed: string;
-};
+/** Names of towns, and beginnings of PIN codes, for each district by its current name: `,uran,alibag,`. Made of data/reference. */
+export type TownTable = Readonly<Record<'names' | 'pins', Readonly<Record<string, string>>>>;
 
 /** A town or PIN code of a query, and the districts that it may be in. */
 export interface Town {

@@ -36,8 +36,8 @@ export function openUnderstanding(index: SearchIndex, columns: Columns) {
   const similar = openSimilarWords({ words: lookup.words, towns: once(listNames), forms: lookup.forms });
   const correct = openCorrection({ similar, has: lookup.has, read, readBegun });
   const finds = (q: string, matches: readonly Understood['match'][]) => {
-    const asTyped = read(parseQuery(q, indexed).words);
-    return matches.includes(answerReading(columns, correct(asTyped), asTyped).match);
+    const reading = read(parseQuery(q, indexed).words);
+    return matches.includes(answerReading(columns, reading, reading).match);
   };
   return remember((q: string, isStrict: boolean): Understood => {
     const parsed = parseQuery(q, indexed);

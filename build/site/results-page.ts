@@ -46,13 +46,13 @@ function answer(request: Request, engine: () => Engine, site: Site): Response {
     ...cachingHeaders(new URL(url), { single: ['sort'], several: ['only'] }),
     'X-Build-Digest': index.digest,
   };
-  const content = searchPage({ ...site, districts, query, results: parts });
+  const content = searchPage({ districts, query, results: parts });
   return conditionalResponse(request, renderPage(content, site), headers);
 }
 
 /** The page with a message in place of results; it is never cached. */
 function failed(request: Request, status: number, site: Site, words: Markup): Response {
   const headers = { ...PAGE_HEADERS, ...VARY, 'Cache-Control': 'no-store' };
-  const body = renderPage(searchPage({ ...site, districts: [], results: { summary: words, courses: '' } }), site);
+  const body = renderPage(searchPage({ districts: [], results: { summary: words, courses: '' } }), site);
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }

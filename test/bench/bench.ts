@@ -66,7 +66,7 @@ function print({
   const kb = (bytes: number) => (bytes / 1024).toFixed(1);
   const weights = Object.entries(pages.weights).map(([kind, { page, all }]) => `${kind} ${kb(page)} (${kb(all)})`);
   console.log(`  pages  KB compressed, with script and style: ${weights.join(', ')}`);
-  const { phone, typing, evening } = pages;
+  const { phone, typing } = pages;
   console.log(
     phone
       ? `  phone  home shown after ${ms(phone.home_ms)}, first result after the last letter ${ms(phone.typed_ms)}, from a link ${ms(phone.linked_ms)}`
@@ -76,12 +76,6 @@ function print({
     const { ready_ms, key_ms, worst_key_ms } = typing;
     console.log(
       `  typing engine ready ${ms(ready_ms)} after the first focus; key to results ${ms(key_ms)}, worst ${ms(worst_key_ms)}`,
-    );
-  }
-  for (const [who, sum] of Object.entries(evening ?? {})) {
-    const { requests, bytes, function_calls, api_requests } = sum;
-    console.log(
-      `  evening ${who.padEnd(6)} ${requests} requests, ${kb(bytes)} KB, ${function_calls} calls of the function, ${api_requests} of the API`,
     );
   }
   console.log(`  index  ${index.raw_bytes} bytes, Brotli ${index.brotli_bytes}`);

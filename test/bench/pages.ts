@@ -4,7 +4,6 @@ import { type Browser, type CDPSession, devices, type Page } from 'playwright-co
 import { startPreviewWithSite as startPreview } from '../../build/site/with-site.ts';
 import { CHROMIUM, launchChromium } from '../site/browser/launch.ts';
 import { weigh } from '../site/pages/weight.ts';
-import { recordJourney, sumUp } from '../support/journey.ts';
 import { searchApi } from '../support/search-api.ts';
 import { median } from './statistics.ts';
 import { benchTyping } from './typing.ts';
@@ -13,8 +12,6 @@ import { benchTyping } from './typing.ts';
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const CPU_SLOWER = 4;
 const WORDS = 'computer';
-/** Readers on the evening of a round. */
-const READERS = 400_000;
 
 /** `out` is a build's folder. Bytes are compressed; times are in ms, medians of `runs`; without Chromium there are weights alone. */
 export async function benchPages(out: string, runs: number) {
@@ -34,24 +31,17 @@ export async function benchPages(out: string, runs: number) {
     const weights: Record<string, Awaited<ReturnType<typeof weigh>>> = {};
     for (const [kind, address] of Object.entries(kinds)) weights[kind] = await weigh(preview.url + address);
     if (!CHROMIUM) return { weights };
-    const browser = await launchChromium();
+    const browser = await launchChromium({ isMeasured: true });
     try {
       const phone = await onPhone(browser, preview.url, runs);
       const typing = await benchTyping(browser, preview.url, runs);
-      return { weights, phone, typing, evening: await evening(browser, preview.url) };
+      return { weights, phone, typing };
     } finally {
       await browser.close();
     }
   } finally {
     await preview.close();
   }
-}
-
-/** One reader's journey, and what it comes to for all of them. */
-async function evening(browser: Browser, url: string) {
-  const reader = sumUp(await recordJourney(browser, url));
-  const entries = Object.entries(reader).map(([name, count]) => [name, count * READERS]);
-  return { reader, all: Object.fromEntries(entries) as typeof reader };
 }
 
 /** Every run begins with nothing kept, as after a link in a message. */

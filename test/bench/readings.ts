@@ -31,9 +31,7 @@ const READINGS: readonly Reading[] = [
   without('words of sentences', 'sentences'),
   without('words of what the data lacks', 'lacking'),
   ['a stop word half typed', 'search/understand.ts', /last && isStopWordBegun\([^)]*\)/, 'false'],
-  ['numbers that are not known', 'search/sentence.ts', "text.replace(PERCENTAGES, ' percentile ')", 'text'],
   without('or, vs', 'or'),
-
   without('exclusion: not', 'not'),
   without('exclusion: nako', 'not before'),
   without('exclusion: nahi', 'not before or asking'),
@@ -90,13 +88,12 @@ const READINGS: readonly Reading[] = [
   [
     'codes as people write them',
     'search/sentence.ts',
-    "joinCodes(text.replace(PERCENTAGES, ' percentile '), hasCode)",
+    "joinCodes(text.replace(DECIMALS, '').replaceAll('%', ' percent '), hasCode)",
     'text',
   ],
   ['old codes', 'search/understand.ts', 'withCurrentCodes(query, reader)', 'query'],
   ['neighbours as one word', 'search/read-words.ts', 'isOneOfThem ? ', 'false ? '],
   ['two words in one', 'search/read-words.ts', 'asWhole[w]?.hits === NO_HITS ?', 'false ?'],
-  ['two words in one, half typed', 'search/read-words.ts', 'lookup.begins(second)', 'false'],
   ['other beginnings', 'search/lookup.ts', 'if (typed.length < BEGINNING_LETTERS) return NO_HITS;', 'return NO_HITS;'],
   [
     'spellings half typed',

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { compareCourses } from '../../build/check/compare-rounds.ts';
+import { compareCourses } from '../../build/check/compare-courses.ts';
 import { changesAsCsv, changesAsTable } from '../../build/check/report/changes-as-text.ts';
 import { course, institute, round, stage, vacancy } from '../support/stage-round.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { compareCourses, compareRounds } from '../../build/check/compare-rounds.ts';
+import { compareCourses } from '../../build/check/compare-courses.ts';
 import { readNumbers } from '../../build/check/report/report-numbers.ts';
 import { readRoundNumbers } from '../../build/site/pages/round-numbers.ts';
 import { course, load, round, stage } from '../support/stage-round.ts';
@@ -21,7 +21,6 @@ function asked(...rounds: Parameters<typeof load>) {
   const [changes] = database.all<{ json: string }>(CHANGES);
   return {
     rules: database.all<{ previous_id: number }>('SELECT * FROM source.previous ORDER BY id').at(-1)?.previous_id,
-    comparison: compareRounds(database).at(-1)?.previous_id,
     report: readNumbers(database).before?.id,
     changes: JSON.parse(changes!.json).before?.id,
     pages: readRoundNumbers(database).changes?.round_name,
@@ -29,7 +28,6 @@ function asked(...rounds: Parameters<typeof load>) {
 }
 const all = (id: number | undefined) => ({
   rules: id,
-  comparison: id,
   report: id,
   changes: id,
   pages: id && `Round ${id}`,
@@ -65,10 +63,8 @@ describe('the round before', () => {
   it('a draft has a round before, a withdrawn round none', () => {
     const draft = stage(withStatus(third, 'draft'), second, first);
     expect(readNumbers(draft)).toMatchObject({ newest: { id: 3 }, before: { id: 2 } });
-    expect(compareRounds(draft).map(({ id }) => id)).toEqual([2, 3]);
     const withdrawn = stage(withStatus(third, 'withdrawn'), second, first);
     expect(readNumbers(withdrawn)).toMatchObject({ newest: { id: 2 }, before: { id: 1 } });
-    expect(compareRounds(withdrawn).map(({ id }) => id)).toEqual([2]);
   });
 
   it('compare takes the round before by default', () => {
@@ -83,6 +79,5 @@ describe('the round before', () => {
 
   it('a first round is compared with nothing', () => {
     expect(asked(first)).toEqual(all(undefined));
-    expect(compareRounds(stage())).toEqual([]);
   });
 });

@@ -82,6 +82,8 @@ const CASES: Partial<Record<RuleId, readonly Case[]>> = {
     { has: '10 of 199 courses, one finding', rounds: [totals(199, 10)], lines: [0] },
     { has: 'seats beside the levels that add up', rounds: [beside(40)], lines: [] },
     { has: 'one seat more', rounds: [beside(41)], lines: [2] },
+    { has: 'no rows and special seats only', rounds: [courses([{ total_cap_vacancies: 3 }])], lines: [] },
+    { has: 'no rows and one seat more', rounds: [courses([{ total_cap_vacancies: 4 }])], lines: [2] },
   ],
   'choice-code-foreign': [
     { has: 'a waiver of another institute', rounds: [waived(['0200110000T'])], lines: [2] },
@@ -224,13 +226,10 @@ const CASES: Partial<Record<RuleId, readonly Case[]>> = {
     { has: 'drafts only', rounds: [round({ status: 'draft' })], lines: [0] },
   ],
   'round-doubtful': [
-    { has: 'fetched after 60 days', rounds: [round({ source_retrieved: '2025-09-12' })], lines: [] },
-    { has: 'fetched after 61 days', rounds: [round({ source_retrieved: '2025-09-13' })], lines: [0] },
     { has: 'an option form open for 21 days', rounds: [round({ option_form_closes: '2025-08-04' })], lines: [] },
     { has: 'an option form open for 22 days', rounds: [round({ option_form_closes: '2025-08-05' })], lines: [0] },
     { has: 'a title of another round', rounds: [round({ source_title: 'Round III' })], lines: [0] },
     { has: 'a title of this round', rounds: [round({ source_title: 'Round I' })], lines: [] },
-    { has: 'a round left out', rounds: [round(), round({ ...NEXT, round_name: 'Round 3' })], lines: [0] },
   ],
   'round-name-duplicate': [
     {
@@ -244,16 +243,17 @@ const CASES: Partial<Record<RuleId, readonly Case[]>> = {
       lines: [0],
     },
   ],
-  'rows-missing': [
-    { has: 'special seats only', rounds: [courses([{ total_cap_vacancies: 3 }])], lines: [] },
-    { has: 'one seat more', rounds: [courses([{ total_cap_vacancies: 4 }])], lines: [2] },
-  ],
   'seats-rose': [
     { has: 'four more', rounds: [rows([{ sc_g: 1 }]), rows([{ sc_g: 5 }], NEXT)], lines: [] },
     { has: 'five more', rounds: [rows([{ sc_g: 1 }]), rows([{ sc_g: 6 }], NEXT)], lines: [2] },
     {
       has: 'five more in another year',
       rounds: [rows([{ sc_g: 1 }], LAST_YEAR), rows([{ sc_g: 6 }], NEXT)],
+      lines: [],
+    },
+    {
+      has: 'five more in a round with the lower id',
+      rounds: [rows([{ sc_g: 1 }], { id: 3 }), rows([{ sc_g: 6 }], NEXT)],
       lines: [],
     },
     { has: 'half more CAP seats', rounds: [courses([{}]), courses([{ total_cap_vacancies: 15 }], NEXT)], lines: [] },

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { chances } from '../support/generate-rounds.ts';
 import { checkLast, checkWrong, type Round } from '../support/round-series.ts';
-import { makeNextYear, makeSound, SOUND_CHANGES } from '../support/sound-rounds.ts';
-import { makeWrong, WRONG_KINDS } from '../support/wrong-rounds.ts';
+import { makeNextYear, makeSound, SOUND_CHANGES } from './sound-rounds.ts';
+import { makeWrong, WRONG_KINDS } from './wrong-rounds.ts';
 
 /** The runner hears from a worker only in a turn of its event loop. */
 const turn = () => new Promise(setImmediate);

@@ -1,4 +1,4 @@
-/** Compares every number of the API with a second reading of the CSV files (test/support/second-reader.ts). */
+/** Compares every number of the API with a second reading of the CSV files (read-again.ts). */
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,14 +8,7 @@ import { createEngine, type Engine } from '../../build/search/engine.ts';
 import { respond } from '../../build/search/respond-search.ts';
 import { buildWithSite as build } from '../../build/site/with-site.ts';
 import { openSqlite } from '../support/open-sqlite.ts';
-import {
-  courseNumbers,
-  datasetRef,
-  listChanges,
-  type ReadRound,
-  readAgain,
-  readSeats,
-} from '../support/second-reader.ts';
+import { courseNumbers, datasetRef, listChanges, type ReadRound, readAgain, readSeats } from './read-again.ts';
 
 type Row = Record<string, unknown>;
 type Past = { choice_code: string; vacancies: Row[]; special_vacancy: Row };

@@ -24,8 +24,7 @@ describe.skipIf(missing)(`documents drawn after the layout of the vacancy list${
     const [file, institutes] = [join(DRAWN, pdf), join(ROUNDS, '2025-26-cap-round-1')];
     const report = await importRound({ file, institutes, round, id: 1, date: '2025-08-02', rounds });
     expect(report).toMatchObject({ written: true, skipped: [], read: pages, courses: pages, institutes: pages });
-    expect(report.warnings.filter((line) => !/^\d+ institutes without a district/.test(line))).toEqual([]);
-    for (const { seats, document } of report.sums) if (document !== undefined) expect(seats).toBe(document);
+    expect(report.warnings.filter(({ text }) => !text.startsWith('institutes without a district'))).toEqual([]);
 
     const courses = read(report.out, 'courses.csv');
     const sameKeys = (table: string, column: string) => {

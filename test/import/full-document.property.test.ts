@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { compareDocument, DOCUMENTS } from '../support/full-document.ts';
 import { examples } from '../support/properties.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { compareDocument, DOCUMENTS } from './full-document.ts';
 
 const PAGES = examples(15, 60);
 it.each(DOCUMENTS)('$what of $year: every cell is read', async (document) => {

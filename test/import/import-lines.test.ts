@@ -12,9 +12,9 @@ const report: ImportReport = {
   institutes: 372,
   courses: 1990,
   rows: 3390,
-  sums: [{ name: 'CAP seats', seats: 1700, document: 1707 }],
+  sums: [{ name: 'CAP seats', seats: 1700 }],
   skipped: Array.from({ length: 70 }, (_, i) => ({ where: `page ${i + 1}`, reason: 'there is no choice code' })),
-  warnings: Array.from({ length: 70 }, (_, i) => `${i + 1} pages without a course`),
+  warnings: Array.from({ length: 70 }, (_, i) => ({ text: `warning ${i + 1}`, places: ['1', '2', '3', '4'] })),
 };
 
 it('reasons are listed once, warnings up to fifty, then sums', () => {
@@ -23,13 +23,13 @@ it('reasons are listed once, warnings up to fifty, then sums', () => {
     'skipped 70 pages were not read, all because there is no choice code: page 1, page 2, page 3 …',
   );
   expect(lines.slice(50)).toEqual([
-    'warning 50 pages without a course',
+    'warning warning 50 (4): 1, 2, 3 …',
     'and 20 more: see them with --all',
-    '  CAP seats          1,700  the document has 1,707',
+    '  CAP seats          1,700',
     '2,060 pages read: 372 institutes, 1,990 courses, 3,390 rows',
     'nothing was written: add --allow-skips to leave out what was skipped',
   ]);
-  expect(importLines(report, true)[70]).toBe('warning 70 pages without a course');
+  expect(importLines(report, true)[70]).toBe('warning warning 70 (4): 1, 2, 3, 4');
 });
 
 it('prints no sums where no course was read, and why', () => {
@@ -41,8 +41,12 @@ it('prints no sums where no course was read, and why', () => {
 
 it('the progress bar is drawn once a percent, then cleared', () => {
   const drawn: string[] = [];
-  const onPage = progress((line) => drawn.push(line));
-  for (let page = 1; page <= 2060; page++) onPage({ page, of: 2060, secondsLeft: (2060 - page) / 200 });
+  let now = 0;
+  const onPage = progress(
+    (line) => drawn.push(line),
+    () => now,
+  );
+  for (let page = 1; page <= 2060; page++, now += 5) onPage(page, 2060);
   expect(drawn).toHaveLength(101);
   expect(drawn[50]).toBe('############............. page 1030 of 2060, 6 s left');
   expect(drawn.at(-1)).toBe('');

@@ -47,17 +47,20 @@ describe('an institute that the round before lacks', () => {
     const drafts = new Map(rows.map((row) => [row.inst_code, row]));
     expect(findNewInstitutes(drafts, new Map())).toMatchObject([{ proposals: [{ district: 'Satara' }] }]);
     expect(findNewInstitutes(drafts, drafts)).toEqual([]);
-    expect(warnings[0]).toContain('new institute 06999 "New Institute, Dist. Satara": its place is not known');
+    expect(warnings).toMatchObject([{ places: ['06999 "New Institute, Dist. Satara": district Satara'] }]);
+    const accepted = withPlaces([institute], new Map(), { places: true });
+    expect(accepted).toMatchObject({
+      rows: [{ district: 'Satara' }],
+      warnings: [{ text: 'new institutes' }, { text: expect.stringMatching(/from its name: district Satara$/) }],
+    });
   });
 });
 
-it('the first five institutes without a district are named', () => {
-  const institutes = ['1', '2', '3', '4', '5', '6', '7'].map((digit) => {
-    return { inst_code: `0900${digit}`, inst_name: 'A', inst_type: 'Un-Aided' };
-  });
-  const warning = (all?: boolean) => withPlaces(institutes, undefined, all).warnings.at(-1);
-  expect(warning()).toContain('7 institutes without a district (09001, 09002, 09003, 09004, 09005 …)');
-  expect(warning(true)).toContain('09006, 09007)');
+it('a place may be given by an option', () => {
+  const institute = { inst_code: '06999', inst_name: 'A', inst_type: 'Un-Aided' };
+  const withPlace = (place: string) => withPlaces([institute], undefined, { place: [place] });
+  expect(withPlace('06999=Pune/Karad').rows).toMatchObject([{ district: 'Pune', city: 'Karad' }]);
+  expect(() => withPlace('06999=Nagpur')).toThrow('--place 06999=Nagpur: write it as 06107=DISTRICT/CITY, with Pune,');
 });
 
 it.each([
@@ -69,20 +72,4 @@ it.each([
   const institute = { inst_code: '01001', inst_name: 'A', inst_type: 'Un-Aided' };
   const known = new Map([['01001', { inst_code: '01001', district: 'Satara', city: 'Karad' }]]);
   expect(withPlaces([{ ...institute, ...own }], known).rows).toMatchObject([{ district, city }]);
-});
-
-it('a name that the earlier round lacks was not changed', () => {
-  const institute = { inst_code: '01001', inst_name: 'A', inst_type: 'Un-Aided' };
-  const known = { inst_code: '01001', district: 'Satara', city: 'Karad' };
-  const warningsOf = (before: object) =>
-    withPlaces([institute], new Map([['01001', { ...known, ...before }]])).warnings;
-  expect([warningsOf({}), warningsOf({ inst_name: '', inst_type: '' }), warningsOf({ inst_name: 'A' })]).toEqual([
-    [],
-    [],
-    [],
-  ]);
-  expect(warningsOf({ inst_name: 'B', inst_type: 'Government' })).toEqual([
-    '01001: inst_name was "B", is "A"',
-    '01001: inst_type was "Government", is "Un-Aided"',
-  ]);
 });

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { missingPages } from '../../build/import/page-numbers.ts';
 
-it('a page without a number follows the page before it', () => {
-  expect(missingPages([{ at: 1, page: 1, of: 4 }, { at: 2 }, { at: 3, page: 4, of: 4 }])).toBe(
-    'page 3 of 4 is missing: fetch the document again',
-  );
-  expect(
-    missingPages([
-      { at: 1, page: 1, of: 4 },
-      { at: 2, page: 4, of: 4 },
-    ]),
-  ).toBe('pages 2-3 of 4 are missing: fetch the document again');
-});
-
-it('a missing last page is named', () => {
-  expect(missingPages([{ at: 1, page: 1, of: 2 }])).toBe('page 2 of 2 is missing: fetch the document again');
+it.each([
+  ['a page without a number follows the one before', [{ page: 1, of: 4 }, {}, { page: 4, of: 4 }], '3 of 4'],
+  [
+    'pages between two',
+    [
+      { page: 1, of: 4 },
+      { page: 4, of: 4 },
+    ],
+    '2-3 of 4',
+  ],
+  ['the last page', [{ page: 1, of: 2 }], '2 of 2'],
+  ['none', [{ page: 1, of: 1 }], ''],
+])('missing pages are named: %s', (_, printed, missing) => {
+  expect(missingPages(printed)).toBe(missing);
 });

@@ -61,7 +61,7 @@ it('a page with disagreeing sums heads the warnings', async () => {
   await drawDocument(file, [{ ...page, beside: { ...page.beside, orphan: 2 } }]);
   const { skipped, warnings, courses } = await importFile();
   expect([skipped, courses]).toEqual([[], 1]);
-  expect(warnings[0]).toBe(
+  expect(warnings[0]?.text).toBe(
     'the sums of page 1 (0600624510) do not agree: MS is 10, rows 7 + PWD 1 + DEF 1 + orphans 2 is 11',
   );
 });

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writeImport } from '../../build/import/import-round.ts';
@@ -82,19 +82,17 @@ describe('a draft that was imported', () => {
 });
 
 describe('an import in two steps', () => {
-  it('gives pages with seconds left and skipped pages', async () => {
+  it('gives its progress and skipped pages', async () => {
     await drawDocument(file, [somePage(), 'scan', somePage({ choiceCode: '9000124310' })]);
-    let now = 0;
-    const progress: object[] = [];
-    const clock = () => (now += 1000);
+    const progress: number[][] = [];
     const options = { ...round, out: join(folder, 'second'), id: 3 };
-    const read = await readImport(options, { clock, onPage: (page) => progress.push(page) });
+    const read = await readImport(options, { onPage: (...page) => progress.push(page) });
     expect(progress).toEqual([
-      { page: 1, of: 3, secondsLeft: 2 },
-      { page: 2, of: 3, secondsLeft: 1 },
-      { page: 3, of: 3, secondsLeft: 0 },
+      [1, 3],
+      [2, 3],
+      [3, 3],
     ]);
-    expect(read.skipped).toEqual([{ where: 'page 2', page: 2, reason: 'there is no text on the page: is it a scan?' }]);
+    expect(read.imported.skipped).toEqual([{ where: 'page 2', reason: 'there is no text on the page: is it a scan?' }]);
     expect(existsSync(options.out)).toBe(false);
     expect(writeImport(read, { allowSkips: true })).toMatchObject({ written: true, institutes: 1, courses: 2 });
   });
@@ -104,12 +102,15 @@ describe('an import in two steps', () => {
     const read = await readImport(first!);
     await importFile(second!);
     expect(() => writeImport(read)).toThrow('second has the id 3: give the new round one that no round has had');
+    rmSync(join(folder, 'second'), { recursive: true });
+    mkdirSync(join(folder, '.round-3'));
+    expect(() => writeImport(read)).toThrow('another import writes a round with this id');
   });
 
   it('remembers the pages of its document', async () => {
     await drawDocument(file, [somePage()]);
     await importFile({ replace: true });
-    expect(importedDocument(out)).toMatchObject({ pages: { '9000124210': 1 }, skipped: [] });
+    expect(importedDocument(out)).toMatchObject({ pages: { '9000124210': '1' }, skipped: [] });
   });
 });
 
@@ -120,7 +121,7 @@ describe('the folder that is written', () => {
 
   it('a taken id is refused before the document is read', async () => {
     const pages: number[] = [];
-    const watch = { clock: () => 0, onPage: ({ page }: { page: number }) => pages.push(page) };
+    const watch = { onPage: (page: number) => pages.push(page) };
     const message = /2025-26-cap-round-2 has the id 2: give the new/;
     await expect(importFile({ round: 'CAP Round II (revised)', out: join(folder, 'other') }, watch)).rejects.toThrow(
       message,

@@ -1,12 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { academicYearAt, assertSameRound, isInYear, proposalFor, slug } from '../../build/import/proposal.ts';
 import { readHeading, readTitle, titleFrom } from '../../build/import/title.ts';
 import { AUTHORITY, documentTitle, drawDocument } from '../support/draw-document.ts';
 import { somePage } from '../support/drawn-page.ts';
-import { importHere } from '../support/import-here.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { importHere, warningLines } from '../support/import-here.ts';
 
 let { folder, file, importFile } = {} as ReturnType<typeof importHere>;
 beforeEach(() => {
@@ -86,54 +84,30 @@ describe('the title of a document', () => {
       await expect(titleOf([[AUTHORITY, title, '90001 - Lotus']])).rejects.toThrow(OTHER_LIST);
     },
   );
-
-  it('the title of another list stops the import', async () => {
-    await drawDocument(file, numbered(1), { title: 'Cut Off List of CAP Round II A.Y. 2025-26' });
-    await expect(importFile()).rejects.toThrow(OTHER_LIST);
-  });
 });
 
-describe('a document of another round or year', () => {
-  const title = { round: 'CAP Round II', academicYear: '2025-26' };
-  const round = { round: 'CAP Round II', date: '2025-08-02', rounds: 'a' };
-
-  it.each<[{ round?: string; date?: string; out?: string }, string]>([
-    [{ round: 'ACAP' }, 'the document\'s title says "CAP Round II", --round says "ACAP"'],
-    [{ round: 'CAP Round III' }, 'the document\'s title says "CAP Round II", --round says "CAP Round III"'],
-    [{ date: '2026-08-02' }, "the document's title says 2025-26, --date says 2026-08-02"],
-    [{ date: '2024-08-02' }, "the document's title says 2025-26, --date says 2024-08-02"],
-    [{ out: 'a/2025-26-cap-round-1' }, 'the document\'s title says "CAP Round II", --out says "2025-26-cap-round-1"'],
-    [{ out: 'a/2024-25-cap-round-2' }, 'the document\'s title says 2025-26, --out says "2024-25-cap-round-2"'],
-  ])('than %j is refused', (options, message) => {
-    expect(() => assertSameRound(title, { ...round, ...options })).toThrow(message);
-  });
-
-  it.each<{ date?: string; round?: string; out?: string }>([
-    { date: '2026-02-02' },
-    { round: 'Round-2' },
-    { round: 'CAP Round II (revised)' },
-    { out: 'a/round' },
-  ])('the title is not one that %j names', (options) => {
-    expect(() => assertSameRound(title, { ...round, ...options })).not.toThrow();
-  });
-
-  it('another title stops the import, unless --ignore-title is set', async () => {
-    await drawDocument(file, numbered(2));
-    const pages: number[] = [];
-    const onPage = ({ page }: { page: number }) => pages.push(page);
-    await expect(importFile({ date: '2026-08-02' }, { clock: () => 0, onPage })).rejects.toThrow(
-      "the document's title",
-    );
-    expect(pages).toEqual([]);
-    const { warnings } = await importFile({ date: '2026-08-02', ignoreTitle: true });
-    expect(warnings).toContain("--date 2026-08-02 lies outside the document's academic year 2025-26");
-  });
+it('another title stops the import, unless --ignore-title is set', async () => {
+  await drawDocument(file, numbered(2));
+  const pages: number[] = [];
+  const onPage = (page: number) => pages.push(page);
+  await expect(importFile({ date: '2026-08-02' }, { onPage })).rejects.toThrow("the document's title");
+  expect(pages).toEqual([]);
+  const lines = warningLines(await importFile({ date: '2026-08-02', ignoreTitle: true }));
+  expect(lines).toContain("--date 2026-08-02 lies outside the document's academic year 2025-26");
 });
 
-it('an academic year has documents from April on', () => {
-  expect(['2008-05-31', '2008-06-01'].map(academicYearAt)).toEqual(['2007-08', '2008-09']);
-  const days = ['2025-03-31', '2025-04-01', '2026-05-31', '2026-06-01'];
-  expect(days.map((day) => isInYear(day, '2025-26'))).toEqual([false, true, true, false]);
+it('another process stops the import, unless --same-process is set', async () => {
+  await drawDocument(file, numbered(1), { title: 'Vacancy for CAP Round II of First Year Pharmacy A.Y. 2025-26' });
+  const before = join(folder, '2025-26-cap-round-1');
+  const source = { title: documentTitle('CAP Round I', '2025-26'), authority: AUTHORITY };
+  mkdirSync(before);
+  const round = { id: 1, round_name: 'CAP Round I', academic_year: '2025-26', published_date: '2025-07-14' };
+  writeFileSync(join(before, 'round.json'), JSON.stringify({ ...round, status: 'published', source }));
+  writeFileSync(join(before, 'institutes.csv'), 'inst_code,district,city\n90001,Pune,Pune\n');
+  await expect(importFile()).rejects.toThrow('the document is of "First Year Pharmacy", CAP Round I of');
+  const { out } = await importFile({ sameProcess: true });
+  // The round before is where places come from, unless an option names another one.
+  expect(readFileSync(join(out, 'institutes.csv'), 'utf8')).toContain(',Pune,Pune,');
 });
 
 it.each([
@@ -143,79 +117,7 @@ it.each([
   const [first, last] = numbered(2);
   await drawDocument(file, [first!, { ...last!, title }]);
   const reason = `its title says ${said}, that of the pages before CAP Round II 2025-26`;
-  expect((await importFile()).skipped).toEqual([{ where: 'page 2', page: 2, reason }]);
-});
-
-describe('the proposal for a document', () => {
-  const rounds = () => join(folder, 'rounds');
-  const addRound = (name: string, fields: object) => {
-    const round = {
-      id: 1,
-      round_name: 'CAP Round I',
-      academic_year: '2025-26',
-      published_date: '2025-07-14',
-      status: 'published',
-      source: { title: 'T', authority: 'A' },
-    };
-    mkdirSync(join(rounds(), name), { recursive: true });
-    writeFileSync(join(rounds(), name, 'round.json'), JSON.stringify({ ...round, ...fields }));
-  };
-  const propose = () =>
-    proposalFor({ round: 'CAP Round II', academicYear: '2025-26' }, { date: '2025-08-02', rounds: rounds() });
-
-  it('a proposal has the next id and the round before', () => {
-    addRound('2025-26-cap-round-1', { id: 4 });
-    addRound('2024-25-cap-round-3', { id: 3, published_date: '2024-08-20', academic_year: '2024-25' });
-    addRound('2025-26-cap-round-9', { id: 7, status: 'withdrawn', published_date: '2025-07-20' });
-    expect(propose()).toMatchObject({
-      name: 'CAP Round II',
-      year: '2025-26',
-      id: 8,
-      out: join(rounds(), '2025-26-cap-round-2'),
-      before: { folder: join(rounds(), '2025-26-cap-round-1'), id: 4 },
-    });
-  });
-
-  it('a proposal follows the rounds up to its day', () => {
-    addRound('2025-26-a', { id: 5, published_date: '2025-08-02' });
-    addRound('2025-26-b', { id: 4, published_date: '2025-08-02' });
-    addRound('2025-26-later', { id: 3, published_date: '2025-08-03' });
-    mkdirSync(join(rounds(), 'notes'));
-    expect(propose()).toMatchObject({ id: 6, before: { id: 5 } });
-  });
-
-  it("a proposal has the id 1, or its draft's", () => {
-    expect(propose()).toMatchObject({ id: 1, before: undefined });
-    addRound('2025-26-cap-round-1', { id: 4 });
-    addRound('2025-26-cap-round-2', { id: 2, status: 'draft' });
-    expect(propose()).toMatchObject({ id: 2 });
-  });
-
-  it('a proposal needs a name and readable rounds', () => {
-    expect(() => proposalFor({}, { date: '2025-08-02', rounds: folder })).toThrow('give it with --round');
-    addRound('2025-26-cap-round-1', { id: 'four' });
-    expect(propose).toThrow('correct this first');
-  });
-});
-
-const SAMPLES = new URL('../../data/sample', import.meta.url).pathname;
-
-it('Roman and Arabic round numbers give one folder', () => {
-  const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
-  expect(roman.map((number) => slug(`CAP Round-${number}`))).toEqual(roman.map((_, i) => `cap-round-${i + 1}`));
-  expect(['CAP  Round 12', 'Special_Round', 'फेरी'].map(slug)).toEqual(['cap-round-12', 'special-round', 'round']);
-});
-
-it('a given name counts more than that of the title', () => {
-  const rounds = join(SAMPLES, 'nowhere');
-  const title = { round: 'CAP Round II', academicYear: '2026-27' };
-  const said = { rounds, date: '2026-09-01' };
-  expect(proposalFor(title, said)).toMatchObject({ name: 'CAP Round II', id: 1, before: undefined });
-  expect(proposalFor(title, { ...said, round: 'CAP Round IV' }).name).toBe('CAP Round IV');
-  const out = join(SAMPLES, '2026-27-cap-round-4');
-  expect(proposalFor(title, { ...said, out })).toMatchObject({ out, id: 4, before: { id: 3 } });
-  const again = join(SAMPLES, '2026-27-cap-round-3');
-  expect(proposalFor(title, { ...said, out: again })).toMatchObject({ id: 3, before: { id: 2 } });
+  expect((await importFile()).skipped).toEqual([{ where: 'page 2', reason }]);
 });
 
 it.each<{ text: string; round?: string; year?: string; process?: string }>([
@@ -248,11 +150,4 @@ it.each<{ text: string; round?: string; year?: string; process?: string }>([
     ...(process && { process }),
     ...(year && { academicYear: year }),
   });
-});
-
-it('an unreadable document is a fault of the data', async () => {
-  const unreadable = join(temporaryFolder(), 'given.pdf');
-  writeFileSync(unreadable, 'no document');
-  const message = expect.stringContaining(`${unreadable}: `);
-  await expect(readTitle(unreadable)).rejects.toMatchObject({ exitCode: 1, message });
 });

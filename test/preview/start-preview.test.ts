@@ -35,7 +35,7 @@ describe('startPreview', () => {
     const port = readPort(url);
     await expect(sample.serve({ port })).rejects.toThrow(
       new RegExp(
-        `^port ${port} is in use: stop what serves there, or choose another with --port \\(0 takes any free one\\)$`,
+        `^port ${port} is in use: choose another with --port \\(0 takes any free one\\), or leave --host out$`,
       ),
     );
   });

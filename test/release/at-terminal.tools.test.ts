@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
 import { copyProject, type Project, whyNot } from '../support/netlify.ts';
-import { BACKSPACE, DOWN, ENTER, openTerminal, type Session, whyNoTerminal } from '../support/terminal.ts';
 import { FOLDER, makeEvening, ROUNDS } from './evening.ts';
 import { type Platform, SITE_ID, startPlatform, TOKEN } from './platform.ts';
 import { type Served, serveSample } from './served.ts';
+import { BACKSPACE, DOWN, ENTER, openTerminal, type Session, whyNoTerminal } from './terminal.ts';
 
 /** Each release bundles the edge functions twice. */
 const MINUTES = 600_000;

@@ -18,7 +18,7 @@ it.each([
 
 it('a course has its page if that is known', () => {
   const course = { code: '1', name: 'Civil', seats: '7' };
-  expect(courseLines([{ ...course, page: 3 }, course], 'http://site')).toEqual([
+  expect(courseLines([{ ...course, page: '3' }, course], 'http://site')).toEqual([
     '  page 3: 1 Civil, 7 CAP seats: http://site/course/1',
     '  1 Civil, 7 CAP seats: http://site/course/1',
   ]);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 it('a round folder has all four files', () => {
-  writeRound(out, { id: 1 }, TEXTS, 'nothing was written');
+  writeRound(out, { round: { id: 1 }, texts: TEXTS });
   expect(readdirSync(data)).toEqual(['round']);
   const texts = readdirSync(out).map((name) => [name, readFileSync(join(out, name), 'utf8')]);
   expect(Object.fromEntries(texts)).toEqual({
@@ -36,7 +36,7 @@ it.each<[string, (staging: string) => void]>([
 ])('the old folder stays where %s', (_, finish) => {
   mkdirSync(out);
   writeFileSync(join(out, 'round.json'), 'old');
-  expect(() => writeRound(out, { id: 1 }, TEXTS, 'nothing was written', { finish, replace: true })).toThrow();
+  expect(() => writeRound(out, { round: { id: 1 }, texts: TEXTS, finish }, true)).toThrow();
   expect(readdirSync(data)).toEqual(['round']);
   expect(readFileSync(join(out, 'round.json'), 'utf8')).toBe('old');
 });

@@ -10,7 +10,12 @@ it('a file that is no table is reported', () => {
     fc.property(noise, (text) => {
       const staged: string[] = [];
       const rules: string[] = [];
-      readTable(7, 'institutes', text, { insert: (table) => staged.push(table) }, ({ rule }) => rules.push(rule));
+      readTable(text, {
+        round: 7,
+        table: 'institutes',
+        staging: { insert: (table) => staged.push(table) },
+        report: ({ rule }) => rules.push(rule),
+      });
       expect(rules.length).toBeGreaterThan(0);
       expect(staged.filter((table) => table === 'source.files')).toHaveLength(1);
     }),

@@ -4,11 +4,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { NAME_LENGTH } from '../../build/contract/limits.ts';
 import { parseQuery } from '../../build/search/parse.ts';
 import { respond } from '../../build/search/respond-search.ts';
-import { generatedSource } from '../support/generated-source.ts';
 import { HOSTILE, hostileQuery, randomBelow } from '../support/hostile-queries.ts';
 import { examples, fc } from '../support/properties.ts';
 import { makeEngine } from '../support/search-source.ts';
 import { listVocabulary } from '../support/worst-queries.ts';
+import { generatedSource } from './generated-source.ts';
 
 const WORDS = 12;
 /** Each of at most 24 read words, corrections among them, is looked up in two indexes; 97 is the most of 18,000 hostile queries. */

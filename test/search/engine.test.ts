@@ -116,7 +116,7 @@ describe('what a query finds', () => {
   });
 
   it('a partial answer suggests similar words that find all', () => {
-    expect(find('computter xlotuss')).toMatchObject({
+    expect(find('computter loxtuss')).toMatchObject({
       match: 'partial',
       suggestions: [{ why: 'spelling', q: 'computer lotus' }],
     });

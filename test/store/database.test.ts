@@ -69,6 +69,20 @@ describe('load', () => {
     ]);
   });
 
+  it('row ids of vacancies follow courses, then levels', () => {
+    const levels = [
+      vacancy('0200000010'),
+      vacancy('0100000010', { seat_level: 'home_university' }),
+      vacancy('0100000010'),
+    ];
+    const { raw } = saved(round({}, { ...rows, vacancies: levels }));
+    expect(raw('SELECT id, choice_code, seat_level FROM vacancies ORDER BY id')).toEqual([
+      [1_000_001, '0100000010', 'state_level'],
+      [1_000_002, '0100000010', 'home_university'],
+      [1_000_003, '0200000010', 'state_level'],
+    ]);
+  });
+
   it('an added course changes no id of another round', () => {
     const ids = (...rounds: Parameters<typeof saved>) =>
       ['institutes', 'courses', 'vacancies'].map((table) =>

@@ -1,8 +1,13 @@
 /** A document to be drawn at `file`, and its import as a round into a folder of the test's own. */
 import { join } from 'node:path';
-import { importRound } from '../../build/import/import-round.ts';
+import { type ImportReport, importRound } from '../../build/import/import-round.ts';
+import { describeNotice } from '../../build/import/imported.ts';
 import type { ImportOptions, ImportWatch } from '../../build/import/read-import.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+
+/** What the terminal shows of the warnings. */
+export const warningLines = ({ warnings }: Pick<ImportReport, 'warnings'>, all = false): string[] =>
+  warnings.map((notice) => describeNotice(notice, all));
 
 export function importHere() {
   const folder = temporaryFolder();

@@ -2,13 +2,14 @@
 import { checkRounds } from '../../build/check/check-rounds.ts';
 import type { Diagnostic, RuleId } from '../../build/contract/diagnostics.ts';
 import { collectDiagnostics } from '../../build/shared/errors.ts';
-import { stage } from './stage-round.ts';
+import { emptyStaging } from './empty-staging.ts';
+import { type stage, stageIn } from './stage-round.ts';
 
 type Rounds = Parameters<typeof stage>;
 
 export function findAll(...rounds: Rounds): Diagnostic[] {
   const { report, diagnostics } = collectDiagnostics();
-  checkRounds(stage(...rounds), report);
+  checkRounds(stageIn(emptyStaging(), rounds), report);
   return diagnostics;
 }
 

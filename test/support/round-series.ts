@@ -7,7 +7,7 @@ import { type Looks, looksOf } from '../../build/check/report/looks.ts';
 import { CONTRACT_PAIRS, EXTRA_PAIRS, fieldName, OTHER_SEATS } from '../../build/contract/seats.ts';
 import { CSV_FILES } from '../../build/contract/source.ts';
 import { collectDiagnostics, compareDiagnostics } from '../../build/shared/errors.ts';
-import { openDatabase } from '../../build/store/database.ts';
+import { emptyStaging } from './empty-staging.ts';
 import { chances, generateRound } from './generate-rounds.ts';
 
 export type Row = Record<string, string | number | boolean>;
@@ -101,7 +101,7 @@ export const nextYear = (round: Round): Round => {
 
 /** Checks rounds in the order of their dates: the errors of the last one, and its list. */
 export function checkLast(rounds: readonly Round[]): { errors: string[] } & Looks {
-  const database = openDatabase();
+  const database = emptyStaging();
   database.insert('source.settings', { name: 'data', value: 'data' });
   for (const [i, { meta, ...tables }] of rounds.entries()) {
     const round = i + 1;
@@ -127,7 +127,6 @@ export function checkLast(rounds: readonly Round[]): { errors: string[] } & Look
   const { report, diagnostics } = collectDiagnostics();
   checkRounds(database, report);
   diagnostics.sort(compareDiagnostics);
-  database.close();
   const folder = `data/round-${rounds.length}`;
   const errors = diagnostics.filter(({ severity, file }) => severity === 'error' && file.startsWith(folder));
   return { errors: errors.map(({ rule, found }) => `${rule} ${found}`), ...looksOf(folder, diagnostics) };

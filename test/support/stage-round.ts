@@ -74,6 +74,11 @@ export const HOME_UNIVERSITIES = { Northgate: 'University of Northgate', Ahilyan
 export function stage(...rounds: Round[]): Database {
   const database = openDatabase();
   onTestFinished(() => database.close());
+  return stageIn(database, rounds);
+}
+
+/** Stages the rounds in a database without rows. */
+export function stageIn(database: Database, rounds: readonly Round[]): Database {
   database.insert('source.settings', { name: 'data', value: 'data' });
   for (const [row, [district, university]] of Object.entries(HOME_UNIVERSITIES).entries()) {
     const place = { round: 0, line: row + 2, is_valid: 1 };

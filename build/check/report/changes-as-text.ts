@@ -1,7 +1,7 @@
 /** What changed from one round to another, course by course, for people and spreadsheets. */
 import { stringify } from 'csv-stringify/sync';
-import type { CourseChange } from '../compare-rounds.ts';
-import { groupBy } from './findings.ts';
+import { groupBy } from '../../shared/group-by.ts';
+import type { CourseChange } from '../compare-courses.ts';
 
 /** Fields that the table omits for an added or removed course, whose first line has them. */
 const NAMES: readonly string[] = ['course_name', 'inst_code'];

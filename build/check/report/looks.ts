@@ -2,7 +2,7 @@
 
 import type { Diagnostic, RuleId } from '../../contract/diagnostics.ts';
 import { compareText, firstFew, grouped } from '../../shared/format.ts';
-import { groupBy } from './findings.ts';
+import { groupBy } from '../../shared/group-by.ts';
 
 export interface LookLine {
   readonly rule: RuleId;
@@ -34,7 +34,7 @@ const MAX_NAMES = 5;
 export function looksOf(
   folder: string,
   diagnostics: readonly Diagnostic[],
-  pages: Readonly<Record<string, number>> = {},
+  pages: Readonly<Record<string, string>> = {},
 ): Looks {
   const looks = diagnostics.filter(({ severity, file }) => severity === 'look' && `${file}/`.startsWith(`${folder}/`));
   const kinds = groupBy(looks, ({ rule, kind, found }) => `${rule} ${kind ?? found}`);
@@ -48,7 +48,7 @@ export function looksOf(
   return { lines: lines.slice(0, MAX_LINES), more: hidden.reduce((sum, { count }) => sum + count, 0) };
 }
 
-function toLine(findings: readonly Diagnostic[], pages: Readonly<Record<string, number>>): LookLine {
+function toLine(findings: readonly Diagnostic[], pages: Readonly<Record<string, string>>): LookLine {
   const sorted = findings.toSorted((a, b) => unusualnessOf(b) - unusualnessOf(a));
   const first = sorted[0]!;
   const names = sorted.map(({ record, found }) => (record ? withoutLabel(record) : found));
@@ -70,7 +70,7 @@ const unusualnessOf = ({ unusualness = 0 }: Diagnostic) => unusualness;
 /** `choice_code 0100219110 state_level` -> `0100219110 state_level`. */
 const withoutLabel = (record: string) => record.replace(/^\w+ /, '');
 
-function whereOf({ file, line, record }: Diagnostic, pages: Readonly<Record<string, number>>): string[] {
+function whereOf({ file, line, record }: Diagnostic, pages: Readonly<Record<string, string>>): string[] {
   const name = file.split('/').at(-1);
   const page = pages[record?.match(/^choice_code (\S+)/)?.[1] ?? ''] ?? pages[`${name}:${line}`];
   if (line === 0) return [];

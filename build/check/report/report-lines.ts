@@ -1,30 +1,24 @@
-/** The lines that the terminal shows of a check: the findings, then what the newest round changes. */
+/** The lines that the terminal shows of a check: the findings, then the seats of the newest round. */
 
 import { styleText } from 'node:util';
+import type { Diagnostic } from '../../contract/diagnostics.ts';
 import { formatDiagnostic } from '../../shared/errors.ts';
-import { firstFew, plural, signed } from '../../shared/format.ts';
-import type { RoundComparison } from '../compare-rounds.ts';
-import { groupFindings, type RuleFindings } from './findings.ts';
+import { compareText, firstFew, plural, signed } from '../../shared/format.ts';
+import { groupBy } from '../../shared/group-by.ts';
 import { type LookLine, type Looks, looksOf } from './looks.ts';
 import { type Numbers, roundTitle } from './report-numbers.ts';
 import type { ReportContent } from './write-report.ts';
 
-/** The errors, the list to look at of the newest round, and its changes; of each rule and round the first few errors, or all. */
+/** The errors, the list to look at of the newest round, and its seats; of each rule the first few errors, or all. */
 export function reportLines(
-  { errors, looks, repeated = {}, comparison, unconfirmed = [], numbers }: ReportContent,
+  { errors, looks, repeated = {}, unconfirmed = [], numbers }: ReportContent,
   all: boolean,
 ): string[] {
   const { newest } = numbers;
-  const findingLines = groupFindings(all ? [...errors, ...looks] : errors, numbers.rounds).flatMap(
-    ({ round, rules }) => [
-      styleText('bold', round ? `${round.folder}: ${roundTitle(round)}` : 'all rounds'),
-      ...rules.flatMap((rule) => ruleLines(rule, all)),
-    ],
-  );
   return [
-    ...findingLines,
+    ...findingLines(all ? [...errors, ...looks] : errors, all),
     ...(newest ? lookLines(roundTitle(newest), looksOf(newest.folder, looks), repeated[newest.folder]) : []),
-    ...comparisonLines(comparison, numbers),
+    ...(errors.length === 0 ? seatLines(numbers) : []),
     ...(unconfirmed.length > 0 ? [unconfirmedLine(unconfirmed)] : []),
   ];
 }
@@ -60,10 +54,18 @@ function lookLine({ rule, what, where, fix, needsReason }: LookLine): string {
 
 const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** How many findings of one rule and round are printed. */
+/** How many findings of one rule are printed. */
 const SHOWN = 3;
 
-function ruleLines({ rule, severity, findings }: RuleFindings, all: boolean): string[] {
+/** By rule: errors first, then the rarest. */
+function findingLines(findings: readonly Diagnostic[], all: boolean): string[] {
+  return [...groupBy(findings, ({ rule, severity }) => `${severity} ${rule}`)]
+    .sort(([a, some], [b, others]) => compareText(a[0]!, b[0]!) || some.length - others.length || compareText(a, b))
+    .flatMap(([, group]) => ruleLines(group, all));
+}
+
+function ruleLines(findings: readonly Diagnostic[], all: boolean): string[] {
+  const { rule, severity } = findings[0]!;
   const label = styleText(severity === 'error' ? 'red' : 'yellow', severity);
   const listed = all ? findings : findings.slice(0, SHOWN);
   const more = findings.length - listed.length;
@@ -74,20 +76,12 @@ function ruleLines({ rule, severity, findings }: RuleFindings, all: boolean): st
   ];
 }
 
-/** Empty if there is no round before the newest one, or if errors prevented the comparison. */
-function comparisonLines(comparison: readonly RoundComparison[] = [], { newest, before }: Numbers): string[] {
-  const compared = comparison.find(({ id }) => id === newest?.id);
-  if (!compared || !newest || !before) return [];
-  const { institutes, courses, total_cap_vacancies: seats } = compared;
+/** The sums of the CAP seats; empty if there is no round before the newest one. */
+function seatLines({ newest, before }: Numbers): string[] {
+  if (!newest || !before) return [];
+  const [now, earlier] = [newest.cap_seats, before.cap_seats];
   return [
     styleText('bold', `${roundTitle(newest)}, compared with ${roundTitle(before)}`),
-    `  institutes ${institutes.added.length} added, ${institutes.gone.length} gone${codes(institutes.gone)}`,
-    `  courses ${courses.added.length} added, ${courses.gone.length} gone${codes(courses.gone)}`,
-    `  ${plural(seats.before, 'CAP seat')} before, ${plural(seats.now, 'CAP seat')} now (${signed(seats.change)})`,
+    `  ${plural(earlier, 'CAP seat')} before, ${plural(now, 'CAP seat')} now (${signed(now - earlier)})`,
   ];
-}
-
-/** `: 01001, 01002, 01003 …` */
-function codes(list: readonly string[]): string {
-  return list.length ? `: ${firstFew(list)}` : '';
 }

@@ -4,7 +4,7 @@ import { parseCorrections } from '../../shared/corrections.ts';
 import type { Database } from '../../store/database.ts';
 import { readSql } from '../../store/sql.ts';
 
-export interface RoundSummary {
+export interface CheckedRound {
   readonly folder: string;
   /** NULL if round.json lacks it or it cannot be read. */
   readonly id: number | null;
@@ -14,29 +14,21 @@ export interface RoundSummary {
   readonly standing: keyof typeof STANDINGS;
   /** JSON, parsed by parseCorrections. */
   readonly corrected: string | null;
+  /** The sum of its courses' CAP vacancies. */
+  readonly cap_seats: number;
+  /** The folder of the round with which it is compared; NULL without one. */
+  readonly previous: string | null;
 }
 
 export type Numbers = ReturnType<typeof readNumbers>;
 
 /** The newest staged round that is not withdrawn (or the newest, if all are withdrawn), and the round before it. */
 export function readNumbers(database: Pick<Database, 'all'>) {
-  const rows = database.all<StagedSummary>(readSql('round-titles.sql', import.meta.url));
-  const newest = rows.find(({ standing }) => standing !== 'withdrawn') ?? rows[0];
-  const before = rows.find(({ round }) => round === newest?.previous);
-  return {
-    /** Newest first, with any status. */
-    rounds: rows.map(withoutRowIds),
-    newest: newest && withoutRowIds(newest),
-    /** The round with which `newest` is compared. */
-    before: before && withoutRowIds(before),
-  };
+  /** Newest first, with any status. */
+  const rounds = database.all<CheckedRound>(readSql('round-titles.sql', import.meta.url));
+  const newest = rounds.find(({ standing }) => standing !== 'withdrawn') ?? rounds[0];
+  return { rounds, newest, before: rounds.find(({ folder }) => folder === newest?.previous) };
 }
-
-interface StagedSummary extends RoundSummary {
-  readonly round: number;
-  readonly previous: number | null;
-}
-const withoutRowIds = ({ round: _, previous: __, ...summary }: StagedSummary): RoundSummary => summary;
 
 /** Of the published rounds the one with the greatest date, then id, is served; the others are older. */
 const STANDINGS = {
@@ -55,7 +47,7 @@ export function roundTitle({
   published_date,
   standing,
   corrected,
-}: RoundSummary): string {
+}: CheckedRound): string {
   const name = [round_name ?? folder, academic_year, published_date].filter(Boolean).join(', ');
   const corrections = parseCorrections({ corrected }).map(({ date, note }) => `; corrected ${date}: ${note}`);
   return `${name} (${STANDINGS[standing]})${corrections.join('')}`;

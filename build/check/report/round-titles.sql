@@ -4,13 +4,14 @@ WITH ranked AS (
   SELECT *, row_number() OVER (PARTITION BY status ORDER BY published_date DESC, id DESC) AS age FROM source.rounds
 )
 SELECT
-  round, folder, ranked.id, round_name, academic_year, published_date,
+  ranked.folder, ranked.id, round_name, academic_year, published_date,
   CASE
     WHEN status <> 'published' THEN status
     WHEN status = 'published' THEN iif(age = 1, 'served', 'older')
     ELSE 'unknown'
   END AS standing,
   corrected,
-  previous
-FROM ranked LEFT JOIN source.previous USING (round)
-ORDER BY published_date DESC NULLS FIRST, ranked.id DESC NULLS FIRST, folder DESC
+  (SELECT coalesce(sum(total_cap_vacancies), 0) FROM source.courses c WHERE c.round = ranked.round) AS cap_seats,
+  (SELECT folder FROM source.rounds b WHERE b.round = p.previous) AS previous
+FROM ranked LEFT JOIN source.previous p USING (round)
+ORDER BY published_date DESC NULLS FIRST, ranked.id DESC NULLS FIRST, ranked.folder DESC

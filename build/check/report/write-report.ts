@@ -3,7 +3,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../contract/diagnostics.ts';
-import type { RoundComparison } from '../compare-rounds.ts';
 import type { Numbers } from './report-numbers.ts';
 
 export interface ReportContent {
@@ -14,8 +13,6 @@ export interface ReportContent {
   readonly repeated?: Readonly<Record<string, number>>;
   /** The ids of published rounds that nobody has confirmed; null where an id cannot be read. */
   readonly unconfirmed?: readonly (number | null)[];
-  /** What changed from round to round; absent if there are errors. */
-  readonly comparison?: readonly RoundComparison[];
   /** All rounds, published or not; with errors, as far as they could be read. */
   readonly numbers: Numbers;
 }

@@ -1,10 +1,11 @@
--- total_cap_vacancies is the sum of the rows and the special seats, for courses that have rows, all of them valid. If more than
--- 5 % of the courses and at least 10 differ, a column or page was read wrong, which is an error. In real rounds no course differs.
+-- total_cap_vacancies is the sum of the rows and the special seats, for courses whose rows are all valid; a course without rows
+-- has lost them. If more than 5 % of the courses and at least 10 differ, a column or page was read wrong or vacancies.csv is cut
+-- off, which is an error. In real rounds no course differs.
 WITH sums AS (
-  SELECT round, choice_code, sum(total_g_l) AS of_rows
-  FROM source.vacancy_totals
+  SELECT round, choice_code, coalesce(sum(total_g_l), 0) AS of_rows
+  FROM (SELECT DISTINCT round, choice_code FROM source.courses) LEFT JOIN source.vacancy_totals v USING (round, choice_code)
   GROUP BY round, choice_code
-  HAVING min(is_valid) = 1
+  HAVING coalesce(min(v.is_valid), 1)
 ),
 counted AS (
   SELECT
@@ -32,7 +33,7 @@ SELECT
   round, 'courses.csv', 0, 'total_cap_vacancies',
   format('total_cap_vacancies differs from the rows in %s of %s courses', differing, courses),
   'at most 5 % of them',
-  'look for a column or page that was read wrong: compare the first courses with the document',
+  'look for a column or page that was read wrong, or a vacancies.csv that is cut off',
   NULL, 'error', '', 0
 FROM counted
 WHERE differing >= 10 AND differing > 0.05 * courses

@@ -14,9 +14,6 @@ text_contents AS (
   FROM texts t
 ),
 round_numbers AS (SELECT round, number FROM text_contents WHERE field = 'round_name'),
-numbered_rounds AS (
-  SELECT r.*, n.number FROM source.rounds r JOIN round_numbers n USING (round) WHERE status IS NOT 'withdrawn'
-),
 doubtful AS (
   SELECT
     s.round, 'round.json' AS file, 0 AS line,
@@ -44,24 +41,6 @@ doubtful AS (
   UNION ALL
   SELECT
     round, 'round.json', 0,
-    format('round_name is "%s"', round_name),
-    'a round that follows one of ' || academic_year,
-    'look whether a round is missing, or correct the name'
-  FROM numbered_rounds r
-  WHERE number > 1
-    AND EXISTS (SELECT 1 FROM numbered_rounds o WHERE o.academic_year = r.academic_year AND o.number < r.number)
-    AND NOT EXISTS (SELECT 1 FROM numbered_rounds o WHERE o.academic_year = r.academic_year AND o.number = r.number - 1)
-  UNION ALL
-  SELECT
-    round, 'round.json', 0,
-    format('source.retrieved is %s, and published_date is %s', source_retrieved, published_date),
-    'a document that was fetched within 60 days of its publication',
-    'correct the one that is wrong'
-  FROM source.rounds
-  WHERE julianday(source_retrieved) > julianday(published_date) + 60
-  UNION ALL
-  SELECT
-    round, 'round.json', 0,
     format('published_date is %s, as that of %s', published_date, first),
     'a day for each round',
     'correct the date, if it was copied with the folder'
@@ -71,14 +50,6 @@ doubtful AS (
     WHERE status <> 'withdrawn' AND published_date IS NOT NULL
   )
   WHERE folder <> first
-  UNION ALL
-  SELECT
-    round, 'round.json', 0,
-    'academic_year is ' || academic_year,
-    'the year that the folder is named after: ' || name,
-    'correct the year, or rename the folder'
-  FROM (SELECT *, replace(folder, rtrim(folder, replace(folder, '/', '')), '') AS name FROM source.rounds)
-  WHERE name GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]*' AND substr(name, 1, 7) <> academic_year
   UNION ALL
   SELECT
     round, 'round.json', 0,

@@ -17,10 +17,15 @@ export function spelling(word: string): string {
   return spellings().get(word) ?? word;
 }
 
-/** The consonants of a word, those alike in speech as one: `cummins` and `kamins` have the same, `laxmi` and `lakshmi` too. */
-export function reduceToConsonants(word: string): string {
-  const first = /^[aeiou]/.test(word) ? 'a' : '';
-  const alike = word.replace(/ph/g, 'f').replace(/ksh|x/g, 'ks').replace(/dny/g, 'g').replace(/[wb]/g, 'v');
-  const letters = alike.replace(/[cq]/g, 'k').replace(/[jz]/g, 'g');
-  return first + letters.replace(/[^a-z]|[aeiouyh]/g, '').replace(/(.)\1+/g, '$1');
+/**
+ * Words separated by blanks -> the consonants of each, those alike in speech as one: `cummins` and `kamins` have the same, `laxmi` and
+ * `lakshmi` too. A vowel is heard only at the beginning, as `A`.
+ */
+export function reduceToConsonants(text: string): string {
+  const alike = text.replace(/ph/g, 'f').replace(/ksh|x/g, 'ks').replace(/dny/g, 'g').replace(/[wb]/g, 'v');
+  const letters = alike
+    .replace(/[cq]/g, 'k')
+    .replace(/[jz]/g, 'g')
+    .replace(/\b[aeiou]/g, 'A');
+  return letters.replace(/[^a-zA ]|[aeiouyh]/g, '').replace(/([a-z])\1+/g, '$1');
 }

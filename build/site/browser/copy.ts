@@ -29,26 +29,10 @@ export async function copy(text: string, done: string): Promise<void> {
   }
 }
 
-export function startCopy(): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
-    const code = button.dataset.copy!;
-    button.hidden = false;
-    button.onclick = () => copy(code, word('copy.done', { code }));
-  }
-}
-
 /** Shares a page's address with the device's own dialog, or copies it. */
 export async function share(title: string, address: string): Promise<void> {
   const url = sharedAddress(address);
   if (!navigator.share) return copy(url, word('share.copied'));
   // A reader who cancels is not told anything.
   await navigator.share({ title, url }).catch(() => {});
-}
-
-/** Makes the buttons below `root` share the page in its current state. */
-export function startShare(root: ParentNode): void {
-  for (const button of root.querySelectorAll<HTMLElement>('[data-share]')) {
-    button.hidden = false;
-    button.onclick = () => share(document.title, location.pathname + location.search);
-  }
 }

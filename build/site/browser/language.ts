@@ -90,10 +90,10 @@ export function translate(root: ParentNode): void {
   }
 }
 
-/** Puts markup into an element, translated. */
+/** Puts markup into an element, translated: it is rendered in English. */
 export function fill(element: Element, markup: Markup | string): void {
   element.innerHTML = String(markup);
-  translate(element);
+  if (language !== 'en') translate(element);
 }
 
 const loadWords = async (code: string): Promise<Words> => (await fetch(TEXTS[code]!)).json();

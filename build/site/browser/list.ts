@@ -79,7 +79,8 @@ ${renderList({ ...list, heading: listHeading(sender ?? profile()) })}`;
 function renderOwn({ courses, seats }: Loaded): Markup {
   // Read last, because another tab may have changed it.
   const codes = shortlist();
-  if (codes.length === 0) return html`<p>${label('list.empty')} <a href="/">${label('missing.home')}</a></p>`;
+  if (codes.length === 0)
+    return html`<p class="lead">${label('list.empty')} <a href="/">${label('missing.home')}</a></p>`;
   return html`${listActions(profile() !== undefined)}${renderList({ codes, courses, seats, canChange: true })}`;
 }
 

@@ -1,6 +1,7 @@
 /** The script of every page: it improves pages that work without it. */
 import { startBanner } from './banner.ts';
-import { announce, startCopy, startShare } from './copy.ts';
+import { startButtons } from './buttons.ts';
+import { announce } from './copy.ts';
 import { markCourse } from './course-script.ts';
 import { showHome } from './home-script.ts';
 import { showInstitute } from './institute-script.ts';
@@ -8,10 +9,10 @@ import { startLanguage, word } from './language.ts';
 import { startList } from './list.ts';
 import { showCorrections, startOffline } from './offline.ts';
 import { startPeople } from './people.ts';
-import { loadNames, loadSeats, openMySeats, showProfile } from './profile.ts';
+import { openMySeats, showProfile } from './profile.ts';
 import { startForm } from './profile-form-script.ts';
 import { startSearch } from './search-as-you-type.ts';
-import { showCount, startShortlist } from './shortlist.ts';
+import { showCount, showShortlistButtons } from './shortlist.ts';
 import { isForVisit, recall } from './storage.ts';
 import { startUnknownAddress } from './unknown-address.ts';
 import { showUnseenCourse } from './unseen-course.ts';
@@ -20,16 +21,10 @@ import { showUnseenCourse } from './unseen-course.ts';
 declare const PAGE: 'app' | 'course' | 'list' | 'profile';
 
 const mySeats = openMySeats();
-const showResults = PAGE === 'app' ? startSearch(mySeats, startButtons) : () => {};
+const showResults = PAGE === 'app' ? startSearch(mySeats) : () => {};
 const showList = PAGE === 'list' ? startList(mySeats) : () => {};
 const showForm = PAGE === 'profile' ? startForm() : () => {};
 const showPeople = PAGE === 'list' || PAGE === 'profile' ? startPeople() : () => {};
-/** The buttons of courses, and those that share the page. */
-function startButtons(root: ParentNode): void {
-  // Loads what the list shows, so that it also works offline.
-  startShortlist(root, () => void Promise.all([loadNames(), loadSeats()]).catch(() => {}));
-  startShare(root);
-}
 function showSeats(): void {
   showList();
   if (PAGE === 'app') startUnknownAddress();
@@ -38,11 +33,10 @@ function showSeats(): void {
   if (PAGE === 'course') {
     markCourse();
     showInstitute(mySeats).catch(() => {});
-    showUnseenCourse(mySeats, startButtons).catch(() => {});
+    showUnseenCourse(mySeats).catch(() => {});
   }
 }
-startButtons(document);
-if (PAGE === 'course') startCopy();
+startButtons();
 const showBanner = startBanner();
 showCount();
 const showLanguage = startLanguage(() => {
@@ -61,7 +55,7 @@ let lastProfile = recall('profile');
 /** Another page changed what the device stores: in another tab, or before the reader came back to this one. */
 function showStoredChanges(): void {
   showLanguage();
-  startButtons(document);
+  showShortlistButtons(document);
   showCount();
   // Results stay unless the profile changed: there may be no network now.
   if (lastProfile !== recall('profile')) showResults();

@@ -13,13 +13,13 @@ import { openResults } from './search-results.ts';
 /** The address changes only after this pause in typing: browsers refuse more than some hundred addresses in half a minute. */
 const PAUSE_MS = 300;
 
-/** Returns a function that shows the results again after the profile changed. `added` connects the buttons of new courses. */
-export function startSearch(mySeats: MySeats, added: (courses: ParentNode) => void): () => void {
+/** Returns a function that shows the results again after the profile changed. */
+export function startSearch(mySeats: MySeats): () => void {
   const form = document.querySelector<HTMLFormElement>('form[role=search]');
   const section = document.querySelector<HTMLElement>('[data-results]');
   if (!form || !section) return () => {};
   const fields = openFields(form);
-  const search = connect(fields, openResults(section, { form, mySeats, added }));
+  const search = connect(fields, openResults(section, form, mySeats));
   listenToForm(form, fields, search);
   if (form.contains(document.activeElement)) prepare();
   section.tabIndex = -1;
@@ -68,6 +68,7 @@ function connect(fields: SearchFields, results: ReturnType<typeof openResults>) 
   function store(isTyped: boolean): void {
     clearTimeout(timer);
     timer = undefined;
+    results.showAllRows();
     const query = fields.read();
     const address = query && searchAddress(query);
     if (!address || address === location.pathname + location.search) return;
@@ -79,7 +80,7 @@ function connect(fields: SearchFields, results: ReturnType<typeof openResults>) 
   function followForm(isTyped: boolean): void {
     const query = fields.read();
     if (!query) return;
-    void results.show(query);
+    void results.show(query, isTyped);
     clearTimeout(timer);
     if (isTyped) timer = window.setTimeout(() => store(true), PAUSE_MS);
     else store(false);

@@ -9,6 +9,7 @@ import { fill, inLanguage, showTitle, translate, word } from './language.ts';
 import { loadEngine } from './load-engine.ts';
 import { compareBuilds, noteNewBuild } from './offline.ts';
 import { type MySeats, profile } from './profile.ts';
+import { showShortlistButtons } from './shortlist.ts';
 
 /** The reader as the search needs them. If their seats cannot be loaded the results are shown without. */
 export async function readReader(mySeats: MySeats): Promise<Reader | undefined> {
@@ -16,25 +17,21 @@ export async function readReader(mySeats: MySeats): Promise<Reader | undefined> 
   return seats && { seats, district: profile()?.district };
 }
 
-interface Options {
-  readonly form: HTMLFormElement;
-  readonly mySeats: MySeats;
-  /** Connects the buttons of new courses. */
-  readonly added: (courses: ParentNode) => void;
-}
-
-export function openResults(section: HTMLElement, { form, mySeats, added }: Options) {
+export function openResults(section: HTMLElement, form: HTMLFormElement, mySeats: MySeats) {
   const status = section.querySelector<HTMLElement>('[role=status]')!;
   const courses = section.querySelector<HTMLElement>('[data-courses]')!;
   const sort = section.querySelector<HTMLSelectElement>('#sort')!;
   /** Counts the queries: only the results of the last one are shown. */
   let lastQuery = 0;
 
-  async function show(query: PageQuery): Promise<void> {
+  /** While somebody types, a phone draws only the rows that its screen shows (style/results.css), until `showAllRows`. */
+  async function show(query: PageQuery, isTyped = false): Promise<void> {
     lastQuery++;
     const number = lastQuery;
     section.ariaBusy = 'true';
-    reserve();
+    section.toggleAttribute('data-typing', isTyped);
+    // Hides what the page has beside results, so that these move nothing when they come.
+    section.dataset.asked = '';
     fill(form.querySelector('[data-chips]')!, renderChips(query));
     try {
       const [search, reader] = await Promise.all([loadEngine(), readReader(mySeats), inLanguage()]);
@@ -43,7 +40,7 @@ export function openResults(section: HTMLElement, { form, mySeats, added }: Opti
       fill(status, renderSummary(query, results));
       fill(courses, renderCourses(query, results));
       fill(form.querySelector('[data-filter-count]')!, label('filter.count', { total: results.total }));
-      added(courses);
+      showShortlistButtons(courses);
       void noteNewBuild(results.round!);
     } catch (error) {
       console.warn(error);
@@ -67,11 +64,6 @@ export function openResults(section: HTMLElement, { form, mySeats, added }: Opti
     courses.replaceChildren();
   }
 
-  /** Hides what the page has beside results, so that these move nothing when they come. */
-  function reserve(): void {
-    section.dataset.asked = '';
-  }
-
   function clear(): void {
     lastQuery++;
     delete section.dataset.asked;
@@ -81,5 +73,7 @@ export function openResults(section: HTMLElement, { form, mySeats, added }: Opti
     showTitle('');
   }
 
-  return { show, showText, reserve, clear };
+  const showAllRows = () => section.removeAttribute('data-typing');
+
+  return { show, showAllRows, showText, clear };
 }

@@ -36,25 +36,29 @@ export function saveShortlist(codes: readonly string[]): void {
   if (!isStored) announce(word('storage.refused'));
 }
 
-/** Connects the buttons below `root`. `added` is called after a course is added. */
-export function startShortlist(root: ParentNode, added: () => void): void {
+/** Shows the buttons below `root`, each as its course is in the list or not. */
+export function showShortlistButtons(root: ParentNode): void {
+  const codes = new Set(shortlist());
   for (const button of root.querySelectorAll<HTMLElement>('[data-shortlist]')) {
-    const code = button.dataset.shortlist!;
-    const show = () => {
-      const has = shortlist().includes(code);
-      button.setAttribute('aria-pressed', String(has));
-      fill(button.querySelector('.spoken') ?? button, label(has ? 'shortlist.remove' : 'shortlist.add'));
-    };
+    const isListed = codes.has(button.dataset.shortlist!);
     button.hidden = false;
-    button.onclick = () => {
-      const codes = shortlist();
-      const others = codes.filter((other) => other !== code);
-      const isNew = others.length === codes.length;
-      if (isNew && codes.length >= MAX_COURSES) return announce(word('shortlist.full', { most: MAX_COURSES }));
-      saveShortlist(isNew ? [...codes, code] : others);
-      if (isNew) added();
-      show();
-    };
-    show();
+    // The page is written as for somebody without a list.
+    if (isListed !== (button.ariaPressed === 'true'))
+      fill(button.querySelector('.spoken') ?? button, label(isListed ? 'shortlist.remove' : 'shortlist.add'));
+    button.ariaPressed = String(isListed);
   }
+}
+
+/** Adds a course or removes it. Returns whether it was added. */
+export function toggleShortlist(code: string): boolean {
+  const codes = shortlist();
+  const others = codes.filter((other) => other !== code);
+  const isNew = others.length === codes.length;
+  if (isNew && codes.length >= MAX_COURSES) {
+    announce(word('shortlist.full', { most: MAX_COURSES }));
+    return false;
+  }
+  saveShortlist(isNew ? [...codes, code] : others);
+  showShortlistButtons(document);
+  return isNew;
 }

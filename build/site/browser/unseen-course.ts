@@ -5,9 +5,10 @@ import { loadEngine } from './load-engine.ts';
 import { noteAge } from './offline.ts';
 import type { MySeats } from './profile.ts';
 import { readReader } from './search-results.ts';
+import { showShortlistButtons } from './shortlist.ts';
 
-/** `added` connects the button of the row. Rejects if the device does not have the data. */
-export async function showUnseenCourse(mySeats: MySeats, added: (courses: ParentNode) => void): Promise<void> {
+/** Rejects if the device does not have the data. */
+export async function showUnseenCourse(mySeats: MySeats): Promise<void> {
   const code = /^\/course\/(\w+)$/.exec(location.pathname)?.[1];
   const box = document.querySelector<HTMLElement>('[data-unseen]');
   if (!code || !box) return;
@@ -15,6 +16,6 @@ export async function showUnseenCourse(mySeats: MySeats, added: (courses: Parent
   const { data, reader, round } = search({ q: code, limit: 1, offset: 0 }, await readReader(mySeats));
   if (data[0]?.choice_code !== code) return;
   fill(box, renderRows(data, { reader }));
-  added(box);
+  showShortlistButtons(box);
   noteAge(round);
 }

@@ -50,7 +50,7 @@ ${renderCollege(
   course,
   levels.some(({ seat_level }) => candidatesAt(seat_level) !== 'all'),
 )}
-<p class="quiet meta">${label('course.code')} <code>${choice_code}</code> ${translatedCourse(course_name)}</p>
+<p class="quiet meta"><span>${label('course.code')} <code>${choice_code}</code></span> ${translatedCourse(course_name)}</p>
 ${lettersInWords(choice_code).map((words) => html`<p class="note">${words}</p>\n`)}<div class="split">
 ${renderHero(course, levels, roundBefore)}
 <div>

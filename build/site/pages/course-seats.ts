@@ -14,10 +14,10 @@ const seatData = (field: string, seats: number) =>
 /** The seats beside the levels, and whether all of them add up to the CAP seats that the authority's list has. */
 export function renderTotal(course: CourseSource, levels: readonly VacancySource[]): Markup {
   const cap = course.total_cap_vacancies;
-  const list = (others: readonly ListedOtherSeat[]) =>
+  const list = (others: readonly ListedOtherSeat[], nameOf = fullName) =>
     others.map(({ name, field }, i) => {
       const seats = course[field] ?? 0;
-      return html`${i > 0 ? ', ' : ''}${label(fullName(name))} <b${seatData(field, seats)}>${grouped(seats)}</b>`;
+      return html`${i > 0 ? ', ' : ''}${label(nameOf(name))} <b${seatData(field, seats)}>${grouped(seats)}</b>`;
     });
   const within = WITHIN_CAP.filter(({ field }) => course[field]);
   const beyond = BEYOND_CAP.filter(({ field }) => course[field] != null);
@@ -26,7 +26,7 @@ export function renderTotal(course: CourseSource, levels: readonly VacancySource
   const { tfw_choice_code: code } = course;
   return html`<div data-total>${within.length > 0 ? html`<p class="note">${list(within)}</p>\n` : ''}${
     differs ? html`<p class="note">${label('course.differs', { cap })}</p>\n` : ''
-  }${beyond.length > 0 ? html`<p class="note">${label('course.beyond')} ${list(beyond)}</p>` : ''}</div>
+  }${beyond.length > 0 ? html`<p class="note">${label('course.beyond')} ${list(beyond, (name) => `category.${name}`)}</p>` : ''}</div>
 ${course.tfw_seats > 0 ? html`<p class="note" data-waiver>${tfwsCode(code)} ${code ? html`<button type="button" class="later" data-copy="${code}" hidden>${label('course.copy')}</button>` : ''}</p>` : ''}`;
 }
 

@@ -6,24 +6,23 @@ import { type RoundQuestions, renderProfileForm, type University } from '../view
 import { renderRules } from '../views/rules.ts';
 
 /** The reader's list, which is stored on the device: the script fills it. */
-export const listPage = (site: Site): Page => ({
+export const listPage: Page = {
   title: 'layout.list',
   description: labelText('list.about'),
   ofRound: true,
   main: html`<h1>${label('layout.list')}</h1>
-<p class="found" data-own-list><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a> <span data-people></span></p>
+<p class="actions" data-own-list><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a> <span data-people></span></p>
 <div data-list></div>
 <p class="note" data-own-list>${label('list.about')}</p>
-<noscript><p>The list needs JavaScript: it is kept on your device and not on a server.</p></noscript>
-${renderRules(site)}`,
-});
+<noscript><p>The list needs JavaScript: it is kept on your device and not on a server.</p></noscript>`,
+};
 
 /** The questions about the reader, to which every page links; the script returns to that page. */
 export const profilePage = (site: Site, universities: readonly University[], questions: RoundQuestions): Page => ({
   title: 'profile.ask',
   description: labelText('profile.private'),
   main: html`<h1>${label('profile.keep')}</h1>
-<p class="found"><span data-people></span></p>
+<p class="actions"><span data-people></span></p>
 ${renderProfileForm(universities, questions)}
 ${renderRules(site)}`,
 });
@@ -34,7 +33,7 @@ export const offlinePage: Page = {
   description: labelText('offline.unseen'),
   main: html`<h1>${label('offline.title')}</h1>
 <div data-unseen><p>${label('offline.unseen')}</p></div>
-<p><a href="/list">${label('layout.list')}</a></p>`,
+<p class="lead"><a href="/list">${label('layout.list')}</a></p>`,
 };
 
 /** For unknown addresses outside the API: the script adds what it knows about a choice code. */
@@ -43,5 +42,5 @@ export const missingPage: Page = {
   description: labelText('missing.about'),
   main: html`<div data-missing><h1>${label('missing.title')}</h1></div>
 <p>${label('missing.about')}</p>
-<p><a href="/">${label('missing.home')}</a></p>`,
+<p class="lead"><a href="/">${label('missing.home')}</a></p>`,
 };

@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import { grouped } from '../../shared/format.ts';
 import { label, type Markup } from '../views/labels.ts';
-import type { Page, Site } from '../views/layout.ts';
+import type { Page } from '../views/layout.ts';
 import { districtChoices, forRound, placeInWords } from '../views/names.ts';
 import { renderSearch } from '../views/search-form.ts';
 import type { RoundNumbers } from './round-numbers.ts';
@@ -11,14 +11,14 @@ import type { RoundNumbers } from './round-numbers.ts';
 export const districtNames = ({ districts }: Pick<RoundNumbers, 'districts'>): string[] =>
   districtChoices(districts.map(({ district }) => district));
 
-export function renderHome(numbers: RoundNumbers, site: Site): Page {
+export function renderHome(numbers: RoundNumbers): Page {
   const { totals, districts } = numbers;
   return {
     title: 'home.title',
     description: `${grouped(totals.cap)} vacant CAP seats in ${grouped(totals.total_courses)} courses ${forRound(totals)}, ${totals.academic_year}: search by course, institute or place.`,
     ofRound: true,
     main: html`<h1 class="spoken">${label('home.title')}</h1>
-${renderSearch({ ...site, districts: districtNames(numbers) })}
+${renderSearch({ districts: districtNames(numbers) })}
 ${renderHero(numbers)}
 ${renderDistricts(districts)}`,
   };

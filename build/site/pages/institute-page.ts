@@ -7,7 +7,6 @@ import { label } from '../views/labels.ts';
 import type { Page, Site } from '../views/layout.ts';
 import { forRound, shareButton, withPlaces } from '../views/names.ts';
 import { renderRows } from '../views/result-list.ts';
-import { renderRules } from '../views/rules.ts';
 import { figures, renderCollege } from './page-parts.ts';
 
 export interface Institute extends Omit<InstituteSource, 'is_government' | 'is_autonomous' | 'is_minority'> {
@@ -41,16 +40,15 @@ ${renderCollege(
   courses.some(({ needs_home }) => needs_home === 1),
 )}
 <p class="quiet">${label('institute.code')} <code>${inst_code}</code></p>
-<p class="lead later mine" data-own-total hidden></p>
+<p class="lead mine" data-own-total hidden></p>
 ${figures([
   { name: 'category.cap.long', value: sum('total_cap_vacancies') },
   ...others.map(({ name, field }) => ({ name: `category.${name}` as const, value: sum(field) })),
 ])}
 <section data-institute>
 <h2>${label('home.courses')}</h2>
-<p class="chips"><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a></p>
-${courses.length === 0 ? html`<p>${label('institute.none')}</p>` : renderRows(rows, { ofOne: true })}
-${renderRules(site)}</section>
+<p><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a></p>
+${courses.length === 0 ? html`<p>${label('institute.none')}</p>` : renderRows(rows, { ofOne: true })}</section>
 <p>${shareButton}</p>`,
   };
 }

@@ -54,10 +54,10 @@ export function* renderPages(
     return [file, renderPage(content, { ...site, assets }, address)] as const;
   };
   const page = (path: PagePath, content: Page, script?: string) => unlisted(path, content, script, path);
-  yield page('/', renderHome(numbers, site));
+  yield page('/', renderHome(numbers));
   yield page('/round', renderRound(numbers));
-  yield page('/list', listPage(site), scripts?.list);
-  yield unlisted('/search-empty', searchPage({ ...site, districts: districtNames(numbers) }));
+  yield page('/list', listPage, scripts?.list);
+  yield unlisted('/search-empty', searchPage({ districts: districtNames(numbers) }));
   yield unlisted(
     '/profile',
     profilePage(site, readUniversities(database), readRoundQuestions(database)),

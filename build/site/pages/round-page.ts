@@ -5,7 +5,7 @@ import { type CHANGE_FILTERS, findFamily } from '../device-filters.ts';
 import { FAMILIES } from '../views/filter-names.ts';
 import { label, type Markup, type TextKey } from '../views/labels.ts';
 import type { Page } from '../views/layout.ts';
-import { forRound, levelName, roundName } from '../views/names.ts';
+import { forRound, levelName } from '../views/names.ts';
 import { PAGE_RESULTS, searchAddress } from '../views/search-address.ts';
 import { renderTable, type Table } from '../views/table.ts';
 import { figures } from './page-parts.ts';
@@ -18,9 +18,8 @@ export function renderRound(numbers: RoundNumbers): Page {
     description: `Vacant seats ${forRound(numbers.totals)}, ${academic_year}, by category and kind of course.`,
     ofRound: true,
     main: html`<h1>${label('picture.title')}</h1>
-<p class="lead">${roundName(numbers.totals)}</p>
 ${renderTotals(numbers)}
-<p><a href="/downloads/latest/seats.csv">${label('round.table')}</a></p>
+<p class="lead"><a href="/downloads/latest/seats.csv">${label('round.table')}</a></p>
 ${renderCategories(numbers)}
 ${renderFamilies(numbers)}`,
   };

@@ -108,7 +108,7 @@ ${
 ${head ?? ''}
 </head>
 <body>
-<a class="skip" href="#main">${label('layout.skip')}</a>
+<a class="spoken" href="#main">${label('layout.skip')}</a>
 <header>
 <a class="site" href="/">${label('layout.site')}</a>
 <nav ${ariaLabel('layout.menu')}>${MENU.map(
@@ -119,14 +119,15 @@ ${head ?? ''}
     ({ code, name }, i) => html`${i > 0 ? '\n' : ''}<option value="${code}" lang="${code}">${name}</option>`,
   )}</select>
 </header>
-${isSample ? html`<p class="sample" role="note">${label('layout.sample')}</p>\n` : ''}${isDraft ? html`<p class="sample" role="note">${label('layout.draft')}</p>\n` : ''}${renderBanner(round)}
+<aside class="banner" ${ariaLabel('layout.round')}>${isSample ? html`<p class="sample">${label('layout.sample')}</p>` : ''}${isDraft ? html`<p class="sample">${label('layout.draft')}</p>` : ''}
+<strong>${label('banner.round', { round: round.round_name })}</strong> ${renderClosing(round.option_form_closes)}</aside>
 <main id="main">
 ${main}
 </main>
 <footer>
 ${ofRound ? renderCorrections(parseCorrections(round)) : ''}<p>${label('layout.reference')}</p>
 <p id="source">${label('layout.source')}: ${renderSource(round)}</p>
-<p><a href="/docs">${label('layout.docs')}</a></p>
+<p class="lead"><a href="/docs">${label('layout.docs')}</a></p>
 </footer>
 </body>
 </html>
@@ -140,11 +141,6 @@ function addresses({ url, assets }: Site, address: string | undefined): Markup {
       ? html`<link rel="canonical" href="${url}${address}">\n<meta property="og:url" content="${url}${address}">\n`
       : ''
   }${url && assets.image ? html`<meta property="og:image" content="${url}${assets.image}">\n` : ''}`;
-}
-
-/** The round of the numbers, and when its option form closes; the script rewrites that as people say it. */
-function renderBanner({ round_name, option_form_closes: closes }: SourcedRound): Markup {
-  return html`<aside class="banner" ${ariaLabel('layout.round')}><strong>${label('banner.round', { round: round_name })}</strong> ${renderClosing(closes)}</aside>`;
 }
 
 /** The title of a source, linked if it has a web address. */

@@ -5,7 +5,7 @@ import type { InstituteSource } from '../../contract/source.ts';
 import { grouped } from '../../shared/format.ts';
 import { currentName } from '../../shared/words/renamed-districts.ts';
 import { codeLetters, type Range } from '../eligibility.ts';
-import { ariaLabel, date, english, label, type Markup, type TextKey } from './labels.ts';
+import { ariaLabel, english, label, type Markup, type TextKey } from './labels.ts';
 import type { Round } from './layout.ts';
 
 const isKey = (key: string): key is TextKey => Object.hasOwn(english, key);
@@ -102,8 +102,3 @@ export const lettersInWords = (choiceCode: string): Markup[] =>
 /** The tuition fee waiver code to enter, or a hint that the authority's list has it. */
 export const tfwsCode = (code: string | null | undefined): Markup =>
   code ? html`${label('tfws.code')} <code>${code}</code>` : label('tfws.no_code');
-
-/** A round with its year and date. */
-export function roundName({ round_name, academic_year, published_date }: Round): Markup {
-  return html`<bdi>${round_name}</bdi> <small><span class="number">${academic_year}</span>, ${date(published_date)}</small>`;
-}

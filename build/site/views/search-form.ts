@@ -8,10 +8,9 @@ import { COLLEGE_FILTER_NAMES, FAMILIES } from './filter-names.ts';
 import { ariaLabel, label, labelText, type Markup, option, type TextKey } from './labels.ts';
 import type { Page } from './layout.ts';
 import { shareButton } from './names.ts';
-import { type RulesOfYear, renderRules } from './rules.ts';
 import { type PageQuery, SEARCH_PAGE } from './search-address.ts';
 
-export interface SearchParts extends RulesOfYear {
+export interface SearchParts {
   /** The districts to choose from. */
   readonly districts: readonly string[];
   /** The values of the form. */
@@ -79,7 +78,7 @@ ${choices.map((name) => html`<option value="${name}" data-places${name === distr
 </select></p>
 ${renderFilters('filter.college', COLLEGE_FILTER_NAMES, only)}
 ${renderFilters('picture.family', FAMILIES, only)}
-${renderRules(parts)}<p><button type="submit" data-filter-count>${label('filter.show')}</button>
+<p><button type="submit" data-filter-count>${label('filter.show')}</button>
 <button type="button" popovertarget="filters" popovertargetaction="hide" ${ariaLabel('filter.close')}>✕</button></p></dialog>`;
 }
 

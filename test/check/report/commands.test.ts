@@ -26,7 +26,6 @@ describe('npm run check', () => {
       ok: true,
       datasets: 2,
       errors: [],
-      comparison: [{ id: 2, previous_id: 1 }],
       numbers: {
         rounds: [
           { id: 2, standing: 'served' },

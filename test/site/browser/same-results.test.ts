@@ -1,6 +1,5 @@
 /** The device and the function give the same page of results for all judged queries. */
 import { join } from 'node:path';
-import { parseHTML } from 'linkedom';
 import { expect, it } from 'vitest';
 import { asciiJson, buildSearchIndex } from '../../../build/search/build-index.ts';
 import { createEngine } from '../../../build/search/engine.ts';
@@ -27,16 +26,8 @@ it('device and function give the same results', async () => {
     if (typeof query === 'string') throw new Error(query);
     const request = new Request(`https://example.org${searchAddress(query)}`);
     const page = await (await respondPage(request, () => edge, SITE)).text();
-    const { document } = parseHTML(page);
     const results = search(query);
-    const parts = [
-      ['[role=status]', renderSummary(query, results)],
-      ['[data-courses]', renderCourses(query, results)],
-    ] as const;
-    for (const [selector, markup] of parts) {
-      const served = document.querySelector(`[data-results] ${selector}`)!;
-      const made = parseHTML(`<section>${markup}</section>`).document.querySelector('section')!;
-      expect(made.innerHTML).toBe(served.innerHTML);
-    }
+    expect(page).toContain(`<p role="status">${renderSummary(query, results)}</p>`);
+    expect(page).toContain(`<div data-courses>${renderCourses(query, results)}</div>`);
   }
 });

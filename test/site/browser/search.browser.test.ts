@@ -124,7 +124,8 @@ describeInBrowser(
         box.value = 'mechanical';
         box.dispatchEvent(new Event('input', { bubbles: true }));
         while (!document.querySelector('.results a')) await new Promise(requestAnimationFrame);
-        document.querySelectorAll<HTMLElement>('.results .name a')[15]!.click();
+        // Later, because a page that is left cannot answer.
+        setTimeout(() => document.querySelectorAll<HTMLElement>('.results .name a')[15]!.click());
       });
       await page.waitForURL('**/course/*');
       const code = await page.locator('.acts code').textContent();

@@ -70,7 +70,7 @@ describe("a course's page", () => {
     expect(words(parsePage('0100110030L'), '[data-change]')).toMatch(/^not in /);
     // Seats over and above are told where there are none, too.
     const total = words(parsePage('0100110020'), '[data-total]');
-    expect(total).toContain('Over and above them: Economically Weaker Section 0, Tuition Fee Waiver Scheme 2');
+    expect(total).toContain('Over and above them: EWS 0, TFWS 2');
   });
 
   it('the first round of a year has no change', () => {
@@ -89,7 +89,7 @@ describe("a course's page", () => {
       round({}, { courses: [course(CODE, { total_cap_vacancies: total })], vacancies: [vacancy(CODE)] }),
     ];
     const within = 'Persons with disability 1, Children of defence personnel 2';
-    const beyond = 'Over and above them: Economically Weaker Section 1, Tuition Fee Waiver Scheme 2';
+    const beyond = 'Over and above them: EWS 1, TFWS 2';
     expect(words(parsePage(CODE, rounds(10)), '[data-total]')).toBe(`${within} ${beyond}`);
     expect(words(parsePage(CODE, rounds(11)), '[data-total]')).toBe(
       `${within} The authority’s list has 11 in all. ${beyond}`,

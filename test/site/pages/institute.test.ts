@@ -26,9 +26,9 @@ it('an institute page has its courses and sums', () => {
   const { 'institute/01001.html': first, 'institute/01002.html': second } = renderRounds(rounds);
   const page = parse(first!);
   expect(page.querySelectorAll('dd').map(({ textContent }) => textContent)).toEqual(['10', '2', '4']);
-  expect(page.querySelector('.quiet')!.textContent).toBe('Government · Lakeside, Northgate · Find on a map');
+  expect(page.querySelector('.quiet')!.textContent).toBe('Government ·\u00a0Lakeside, Northgate ·\u00a0Map');
   // Nothing is said of a type and a place that are not known.
-  expect(parse(second!).querySelector('.quiet')!.textContent).toBe('Find on a map');
+  expect(parse(second!).querySelector('.quiet')!.textContent).toBe('Map');
   const text = (selector: string) => page.querySelectorAll(selector).map((cell) => cell.textContent);
   // The home university matters where some seats depend on it.
   expect([first, second].map((text) => text!.includes('data-my-home'))).toEqual([true, true]);

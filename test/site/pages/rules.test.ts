@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const DATA = new URL('../../api/cases/small/input', import.meta.url).pathname;
 const OWN = new URL('../../../data/reference/rules.json', import.meta.url).pathname;
-const PAGES = ['index', 'search-empty', 'profile', 'list', 'docs', 'course/9000119110', 'institute/90001'];
+const PAGES = ['profile', 'docs', 'course/9000119110'];
 
 function copyRounds(rules?: string): string {
   const data = join(temporaryFolder(), 'rounds');

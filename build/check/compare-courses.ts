@@ -1,25 +1,9 @@
-/** Compares rounds: added and removed codes for each round, every number for two given rounds. */
+/** Compares two rounds: every number and name of a course that differs. */
 
 import { basename, resolve } from 'node:path';
 import { UsageError } from '../shared/errors.ts';
 import type { Database, Value } from '../store/database.ts';
 import { readSql } from '../store/sql.ts';
-
-/** Codes that only one of the two rounds has, sorted. */
-export interface CodeChange {
-  readonly added: readonly string[];
-  readonly gone: readonly string[];
-}
-
-export interface RoundComparison {
-  /** The dataset id of the round, and of the one before it. */
-  readonly id: number;
-  readonly previous_id: number;
-  readonly institutes: CodeChange;
-  readonly courses: CodeChange;
-  /** Sums over all courses; a negative `change` means that seats were filled. */
-  readonly total_cap_vacancies: { readonly before: number; readonly now: number; readonly change: number };
-}
 
 /** One number, or name, of a course that differs. */
 export interface CourseChange {
@@ -39,12 +23,6 @@ export interface CourseChange {
 }
 
 type Queries = Pick<Database, 'all'>;
-
-/** Each round compared with the round before it (`source.previous`), if there is one; by published date, then id. */
-export function compareRounds(database: Queries): RoundComparison[] {
-  const rows = database.all<{ json: string }>(readSql('compare-rounds.sql', import.meta.url));
-  return rows.map(({ json }) => JSON.parse(json));
-}
 
 /**
  * The numbers and names that differ between two rounds, each given by a folder's name, its path or an id; by default between

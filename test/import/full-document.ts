@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { CourseSource, InstituteSource, VacancySource } from '../../build/contract/source.ts';
 import { importRound } from '../../build/import/import-round.ts';
-import { FORMS, type Form } from './document-forms.ts';
-import { drawDocument } from './draw-document.ts';
-import { drawnPage } from './drawn-page.ts';
-import { generateRound } from './generate-rounds.ts';
+import { FORMS, type Form } from '../support/document-forms.ts';
+import { drawDocument } from '../support/draw-document.ts';
+import { drawnPage } from '../support/drawn-page.ts';
+import { generateRound } from '../support/generate-rounds.ts';
 
 export const DOCUMENTS = [
   { year: 2023, what: 'Vacancy', seed: 1 },
@@ -78,8 +78,8 @@ export async function compareDocument(
   const ms = performance.now() - begin;
   if (report.skipped.length > 0)
     throw new Error(`${report.skipped.length} skipped: ${JSON.stringify(report.skipped[0])}`);
-  const wrongSum = report.warnings.find((line) => line.includes('do not agree'));
-  if (wrongSum) throw new Error(wrongSum);
+  const wrongSum = report.warnings.find(({ text }) => text.includes('do not agree'));
+  if (wrongSum) throw new Error(wrongSum.text);
   const cells =
     compare(out, 'courses', courses) +
     compare(out, 'vacancies', vacancies) +

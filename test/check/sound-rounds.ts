@@ -1,5 +1,5 @@
 /** Changes between two rounds that are not mistakes: what every year has. */
-import type { Chances } from './generate-rounds.ts';
+import type { Chances } from '../support/generate-rounds.ts';
 import {
   addUp,
   changeNumbers,
@@ -10,7 +10,7 @@ import {
   type Round,
   type Row,
   rowsOf,
-} from './round-series.ts';
+} from '../support/round-series.ts';
 
 /** Changes `now`, a copy of the last round; the totals are added up afterwards. */
 type Change = (now: Round, by: Chances) => void;

@@ -1,5 +1,5 @@
 /** Mistakes that leave a round well-formed: each damages a random part of it, from a course to the file. */
-import type { Chances } from './generate-rounds.ts';
+import type { Chances } from '../support/generate-rounds.ts';
 import {
   addUp,
   changeNumbers,
@@ -10,7 +10,7 @@ import {
   type Row,
   rowKey,
   rowsOf,
-} from './round-series.ts';
+} from '../support/round-series.ts';
 
 interface Part {
   readonly name: string;

@@ -2,7 +2,7 @@
 
 import type { SearchSource } from '../../build/search/search-source.ts';
 import { compareText } from '../../build/shared/format.ts';
-import { generateRound } from './generate-rounds.ts';
+import { generateRound } from '../support/generate-rounds.ts';
 
 export function generatedSource(courses: number): SearchSource {
   const round = generateRound({ courses });
