@@ -155,7 +155,8 @@ describe.skipIf(reason)(`at a terminal${reason ? ` (not here: ${reason})` : ''}`
       },
     };
     const again = open(plain, 'correct', code);
-    expect(await answer(again, none)).toEqual({ answered: Object.keys(none), exitCode: 2 });
+    const stopped = await answer(again, none);
+    expect(stopped, again.screen()).toEqual({ answered: Object.keys(none), exitCode: 2 });
     expect(again.screen()).toMatch(/STOPS THE RELEASE: rollback: deploy1 is live[\s\S]*--accept rollback/);
     expect(plain.platform.published).toBe('deploy1');
   });
