@@ -70,8 +70,8 @@ const CASES: Partial<Record<RuleId, readonly Case[]>> = {
     { has: 'a waiver of its institute', rounds: [waived(['0100199999T'])], lines: [] },
   ],
   'code-changed': [
-    { has: 'a digit misread', rounds: [coded(['0100110010']), coded(['0100110017'], NEXT)], lines: [2] },
-    { has: 'a letter lost', rounds: [coded(['0100110010F']), coded(['0100110010'], NEXT)], lines: [2] },
+    { has: 'a digit misread', rounds: [coded(['0100110010']), coded(['0100110017'], NEXT)], lines: [0, 2] },
+    { has: 'a letter lost', rounds: [coded(['0100110010F']), coded(['0100110010'], NEXT)], lines: [2, 0] },
     { has: 'one course fewer', rounds: [coded(['0100110010', '0100110020']), coded(['0100110010'], NEXT)], lines: [0] },
     {
       has: 'the same courses in another order',

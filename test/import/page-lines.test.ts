@@ -101,7 +101,7 @@ describe('readCategoryTable', () => {
     expect(() => readCategoryTable(groupLines(cells))).toThrow(problem);
   });
 
-  it('says that a header alone has no columns', () => {
+  it('a header alone has no columns', () => {
     expect(() => readCategoryTable(groupLines(header))).toThrow('the line below the categories is not G and L');
   });
 });

@@ -153,7 +153,7 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
   it('a draft release writes a comment with the changes', () => {
     const text = readFileSync(join(project.folder, 'dist/release.md'), 'utf8');
     expect(text).toContain('### CAP Round II, 2025-26');
-    expect(text).toContain('- there is no round before it to compare with');
+    expect(text).toContain('- CAP Round II, 2025-26 will be served (findings to look at: ');
     expect(text).toContain(`Draft: ${served.limitedUrl}`);
   });
 

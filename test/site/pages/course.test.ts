@@ -48,11 +48,6 @@ describe("a course's page", () => {
     });
   });
 
-  it('a zero on a course page is quiet', () => {
-    for (const cell of parsePage(CODE).querySelectorAll('td[data-field]'))
-      expect(cell.classList.contains('zero')).toBe(cell.textContent === '0');
-  });
-
   const words = (page: ReturnType<typeof parsePage>, selector: string) =>
     page.querySelector(selector)!.textContent.replace(/\s+/g, ' ').trim();
 
