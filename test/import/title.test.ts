@@ -129,6 +129,7 @@ it.each<{ text: string; round?: string; year?: string; process?: string }>([
     process: 'First Year Pharmacy',
   },
   { text: 'Vacancy for CAP Round II after CAP Round I', round: 'CAP Round II' },
+  { text: 'CAP Round II, Vacancy (see CAP Round I)', round: 'CAP Round II' },
   { text: 'Vacancy after CAP Round I' },
   {
     text: 'CAP Round I for Admission to First Year of Engineering for the Year 2024-25',
