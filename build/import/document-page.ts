@@ -43,7 +43,7 @@ const LINES = {
 
 /** Reads the lines of a page. Throws LayoutError. */
 export function readPage(lines: readonly Line[]) {
-  if (lines.length === 0) throw new LayoutError('there is no text on the page: is it a scan?');
+  if (lines.length === 0) throw new LayoutError('there is no text on the page, as on a scan');
   // A stamp may cover the legend and the footer.
   const end = lines.findLastIndex(({ text }) => /Seats\s*:/i.test(text));
   const doubt = lines.slice(0, end + 1).find((line) => line.doubt)?.doubt;

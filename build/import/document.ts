@@ -22,12 +22,12 @@ export async function readDocument(
   const isShort = hasShortCodes(unstamped);
   const pages = isShort ? unstamped.map(withZeros) : unstamped;
   const stamps = [...stamped].map(([page, reason]) => ({ where: `page ${page.name}`, reason }));
-  const firstPages = firstPagesOf(pages);
+  const byInstitute = [...groupBy(pages, ({ institute }) => institute.inst_code).values()];
   const hasSebc = pages.every(({ categories }) => categories.includes('sebc'));
   return {
     read: document.count,
     unit: 'pages',
-    institutes: [...firstPages.values()].map(({ institute }) => institute),
+    institutes: byInstitute.map(([first]) => first!.institute),
     courses: pages.map(({ course }) => course),
     pageNames: Object.fromEntries(pages.map(({ course, name }) => [course.choice_code, name])),
     vacancies: pages.flatMap(({ vacancies }) => vacancies),
@@ -37,7 +37,7 @@ export async function readDocument(
       ...[...groupBy(notes, ({ text }) => text)].map(noticeOfText),
       ...noticesOf('pages repeated, read once', document.repeated),
       ...noticesOf('pages without a course', document.asides),
-      ...noticesOf('institutes that another page names otherwise', listOtherNames(pages, firstPages)),
+      ...noticesOf('institutes that another page names otherwise', byInstitute.flatMap(listOtherNames)),
       ...noticesOf('text at an angle that is the same on most pages, left out', watermarks),
       ...(isShort ? [{ text: 'the codes have 4 and 9 digits: each was given a leading zero' }] : []),
       ...(hasSebc ? [] : [{ text: 'the document has no SEBC: its columns are written as 0' }]),
@@ -59,24 +59,15 @@ function noticeOfText([text, notes]: readonly [string, readonly { readonly place
   };
 }
 
-/** Each institute as on its first page. */
-function firstPagesOf(pages: readonly Page[]): ReadonlyMap<string, Page> {
-  const firstPages = new Map<string, Page>();
-  for (const page of pages) {
-    const { inst_code } = page.institute;
-    if (!firstPages.has(inst_code)) firstPages.set(inst_code, page);
-  }
-  return firstPages;
-}
-
-/** `90001: inst_name is "A" on page 1 (taken), "B" on page 2` */
-function listOtherNames(pages: readonly Page[], firstPages: ReadonlyMap<string, Page>): string[] {
-  return pages.flatMap(({ name, institute }) => {
-    const first = firstPages.get(institute.inst_code)!;
-    const fields = (['inst_name', 'inst_type'] as const).filter((field) => first.institute[field] !== institute[field]);
-    return fields.map((field) => {
-      const [taken, other] = [first.institute[field], institute[field]];
-      return `${institute.inst_code}: ${field} is "${taken}" on page ${first.name} (taken), "${other}" on page ${name}`;
-    });
-  });
+/** `90001: inst_name is "A" on page 1 (taken), "B" on page 2`: differences between the pages of an institute. */
+function listOtherNames([first, ...others]: readonly Page[]): string[] {
+  return others.flatMap(({ name, institute }) =>
+    (['inst_name', 'inst_type'] as const).flatMap((field) => {
+      const [taken, other] = [first!.institute[field], institute[field]];
+      if (taken === other) return [];
+      return [
+        `${institute.inst_code}: ${field} is "${taken}" on page ${first!.name} (taken), "${other}" on page ${name}`,
+      ];
+    }),
+  );
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
 describe('a page that is not understood', () => {
   it('an unreadable page is listed, and nothing is written', async () => {
     const bad: [DrawnPage | 'scan', string][] = [
-      ['scan', 'there is no text on the page: is it a scan?'],
+      ['scan', 'there is no text on the page, as on a scan'],
       [
         somePage({ rows: [['HU', 3, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 8]] }),
         'HU: the cells add up to 7, its Total is 8',
@@ -116,7 +116,7 @@ describe('a document', () => {
       file,
       somePages(4, (page) => ({ isScan: page === 3 })),
     );
-    const reason = 'there is no text on the page: is it a scan?';
+    const reason = 'there is no text on the page, as on a scan';
     expect(await importFile()).toMatchObject({ courses: 3, skipped: [{ where: 'page 3', reason }] });
   });
 

@@ -33,7 +33,7 @@ describe('npm run import', () => {
     await drawDocument(file, [somePage(), 'scan']);
     const refused = await run(file, ...round());
     expect(refused.exitCode).toBe(1);
-    expect(refused.stdout).toContain('skipped page 2: there is no text on the page: is it a scan?');
+    expect(refused.stdout).toContain('skipped page 2: there is no text on the page, as on a scan');
     expect(existsSync(join(folder, 'out'))).toBe(false);
     const allowed = await run(file, ...round(), '--allow-skips', '--json');
     expect(allowed.exitCode).toBe(0);
@@ -60,7 +60,7 @@ describe('npm run import', () => {
   it('import prints one reason for many pages unless --all', async () => {
     await drawDocument(file, [somePage(), ...Array<'scan'>(5).fill('scan')]);
     const line =
-      'skipped 5 pages were not read, all because there is no text on the page: is it a scan?: page 2, page 3';
+      'skipped 5 pages were not read, all because there is no text on the page, as on a scan: page 2, page 3';
     expect((await run(file, ...round())).stdout).toContain(`${line}, page 4 …`);
     expect((await run(file, ...round(), '--all')).stdout).toContain(`${line}, page 4, page 5, page 6\n`);
   });

@@ -32,7 +32,7 @@ const read = (changes: Lines = {}) => {
 const [, , ...SEATS] = PAGE[80];
 
 describe('readPage', () => {
-  it('a page has an institute, a course and its seats', () => {
+  it('an institute, a course and its seats are read', () => {
     expect(read()).toMatchObject({
       heading: ['Authority'],
       institute: { inst_code: '90001', inst_name: 'Lotus', inst_type: 'Government' },
@@ -70,7 +70,7 @@ describe('readPage', () => {
     ],
     ['"9000124211" is no choice code of the fee waiver scheme', { 260: ['TFWS Choice Code: 9000124211 : Seats: 0'] }],
     ['"of 2025" below the seats is not known', { 270: ['of 2025'] }],
-  ])('a page is refused with "%s"', (problem, changes) => {
+  ])('reports "%s"', (problem, changes) => {
     expect(() => read(changes)).toThrow(problem);
   });
 
@@ -92,7 +92,7 @@ describe('readPage', () => {
   });
 
   it.each(['(of which 1 for girls)', 'and 3 more', '7', '+ 5', '/ 6'])(
-    '"%s" below the line with TFWS seats is refused',
+    '"%s" below the line with the TFWS seats is refused',
     (text) => {
       expect(() => read({ 270: [text] })).toThrow(/below the seats is not known|or not one alone/);
     },

@@ -32,6 +32,6 @@ it.each([
   ['list.csv', 'inst_code,city\n', 'no table with the columns inst_code and district'],
   ['list.csv', 'inst_code,district,city\n1,"A\n', 'Quote Not Closed'],
   ['list.html', '<p>Not found</p>', 'no table with the columns inst_code and district'],
-])('the list %s is refused with %j', (name, text, message) => {
+])('%s is refused with %j', (name, text, message) => {
   expect(() => read(name, text)).toThrow(message);
 });

@@ -92,7 +92,7 @@ describe('an import in two steps', () => {
       [2, 3],
       [3, 3],
     ]);
-    expect(read.imported.skipped).toEqual([{ where: 'page 2', reason: 'there is no text on the page: is it a scan?' }]);
+    expect(read.imported.skipped).toEqual([{ where: 'page 2', reason: 'there is no text on the page, as on a scan' }]);
     expect(existsSync(options.out)).toBe(false);
     expect(writeImport(read, { allowSkips: true })).toMatchObject({ written: true, institutes: 1, courses: 2 });
   });

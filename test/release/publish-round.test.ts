@@ -295,7 +295,7 @@ it('a document without readable pages writes nothing', async () => {
   const named: Answers = (question) => (question.option === '--round' ? 'CAP Round II' : plain(question));
   const { error, printed } = await publish(root, file, named);
   expect(error?.message).toBe(
-    'no course could be read, because there is no text on the page: is it a scan?: nothing was written',
+    'no course could be read, because there is no text on the page, as on a scan: nothing was written',
   );
   expect(printed).toEqual(
     expect.arrayContaining(['authority: not known', 'the document has no title that can be read']),
