@@ -3,13 +3,6 @@ import { html } from 'hono/html';
 import { label, type Markup } from './labels.ts';
 import type { Site } from './layout.ts';
 
-export interface Rules {
-  /** Such as the year's information brochure. */
-  readonly document: string;
-  /** Its chapter about home universities. */
-  readonly chapter: string;
-}
-
 /** Empty if no reference table was read, as in tests of single pages. */
 export function renderRules({ rules, round }: Pick<Site, 'rules' | 'round'>): Markup | '' {
   if (!rules) return '';
