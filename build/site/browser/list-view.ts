@@ -48,11 +48,8 @@ function renderCard({ codes, courses, seats, canChange, isOfSender }: ListOnPage
   const course = courses.get(code);
   const mine = seats?.get(code);
   const cap = course?.numbers?.cap;
-  const number = mine
-    ? html`<b class="mine${mine.most === 0 ? ' zero' : ''}">${rangeInWords(mine)}</b> <small>${label(isOfSender ? 'list.for_them' : 'mine.for_you')}</small>`
-    : cap === undefined
-      ? ''
-      : renderSeats(undefined, cap);
+  const forWhom = isOfSender ? 'list.for_them' : 'mine.for_you';
+  const number = mine || cap !== undefined ? renderSeats(mine, cap ?? 0, forWhom) : '';
   const about = [
     html`<code>${code}</code>`,
     cap === undefined ? html`<strong>${label('list.gone', { round: round() })}</strong>` : '',

@@ -6,7 +6,6 @@ import type { Language } from '../texts/languages.ts';
 import { renderClosing } from './closing-time.ts';
 import { ariaLabel, date, label, labelText, type Markup, type TextKey } from './labels.ts';
 import { renderCorrections } from './render-corrections.ts';
-import type { Rules } from './rules.ts';
 
 /** What all pages of one build share. */
 export interface Site {
@@ -17,8 +16,8 @@ export interface Site {
   readonly url?: string | undefined;
   /** The languages to choose from; the search function does not need their texts. */
   readonly languages: readonly Pick<Language, 'code' | 'name'>[];
-  /** The document with the rules on who can take a seat. */
-  readonly rules?: Rules | undefined;
+  /** The document with the rules on who can take a seat, such as the year's brochure, and its chapter on home universities. */
+  readonly rules?: { readonly document: string; readonly chapter: string } | undefined;
   /** The rounds are the project's fictional sample, which every page says. */
   readonly isSample?: true;
   /** The round is a draft that a preview serves as if it were published, which every page says. */

@@ -85,12 +85,16 @@ ${addButton(choice_code)}</li>
 `;
 }
 
-/** The number of a row: the reader's seats, else the CAP seats. */
-export function renderSeats(mine: EligibleSeats | undefined, cap: number): Markup {
+/** The number of a row: the reader's seats, or those of whoever shared a list, else the CAP seats. */
+export function renderSeats(
+  mine: EligibleSeats | undefined,
+  cap: number,
+  forWhom: 'mine.for_you' | 'list.for_them' = 'mine.for_you',
+): Markup {
   const number = (text: string, isZero: boolean) =>
     html`<b class="${mine ? 'mine' : ''}${isZero ? ' zero' : ''}">${text}</b>`;
   return mine
-    ? html`${number(rangeInWords(mine), mine.most === 0)} <small>${label('mine.for_you')}</small>`
+    ? html`${number(rangeInWords(mine), mine.most === 0)} <small>${label(forWhom)}</small>`
     : html`${number(grouped(cap), cap === 0)} <small>${label('category.cap')}</small>`;
 }
 

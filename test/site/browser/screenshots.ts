@@ -1,7 +1,8 @@
 /**
  * npm run screenshots [-- --data DIR] [--language mr]
  *
- * Every kind of page on a phone and on a wide screen, light and dark, into the folder `.screenshots`: to be looked at.
+ * Every kind of page on two phones and a wide screen, light and dark, with letters of 100 and 160 %, with and without a profile,
+ * into the folder `.screenshots`: to be looked at.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,11 +55,15 @@ const PAGES: readonly [name: string, address: string, reader: boolean, act?: (pa
 /** A page that nobody thought of here has its picture too. */
 const forgotten = FIXED_PAGES.map(({ path }) => path).filter((path) => !PAGES.some(([, address]) => address === path));
 const pictured = [...PAGES, ...forgotten.map((path) => [`page-${path.slice(1)}`, path, false] as const)];
+const VIEWPORTS = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+/** A browser's letters at 100 and 160 %, in pixels. */
+const LETTER_SIZES = [16, 26];
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ]) {
+  for (const viewport of VIEWPORTS) {
     for (const reader of [false, true]) {
       const context = await browser.newContext({ baseURL: url, colorScheme, viewport, serviceWorkers: 'block' });
       const kept: Record<string, string> = { language: values.language };
@@ -66,13 +71,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
       if (reader) kept.list = JSON.stringify(data.map((course) => course.choice_code));
       await context.addInitScript((kept) => Object.assign(localStorage, kept), kept);
       const page = await context.newPage();
+      const devtools = await context.newCDPSession(page);
       for (const [name, address, , act] of pictured.filter(([, , by]) => by === reader)) {
         await page.goto(address, { waitUntil: 'networkidle' });
         await act?.(page);
         const file = join(FOLDER, `${name}-${viewport.width}-${colorScheme}`);
+        for (const standard of LETTER_SIZES) {
+          await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+          await page.screenshot({ path: `${file}-${standard}.png` });
+        }
+        // Chromium takes a whole page in letters of 100 %.
         await page.screenshot({ path: `${file}.png`, fullPage: true });
-        if (viewport.width < 400) await page.screenshot({ path: `${file}-first.png` });
-        else if (name === PICTURED && colorScheme === 'light' && isSample)
+        if (name === PICTURED && colorScheme === 'light' && viewport.width > 1000 && isSample)
           await page.screenshot({ path: README_PICTURE });
       }
       await context.close();
