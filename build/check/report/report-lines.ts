@@ -45,7 +45,8 @@ export function lookLines(title: string, { lines, more }: Looks, repeated = 0): 
 /** `05151, home university: all 30 seats are gone. Compare line 50 of vacancies.csv with page 15 (group-differs; needs a reason)` */
 function lookLine({ rule, what, where, fix, needsReason }: LookLine): string {
   const lines = firstFew([...new Set(where)]);
-  const isComparison = /^compare/.test(fix) || / with page /.test(lines);
+  // What is to be filled in, the place of an institute, is on no page.
+  const isComparison = /^compare/.test(fix) || (/ with page /.test(lines) && !/^fill/.test(fix));
   const task = isComparison
     ? `Compare ${lines || 'it with the document'}`
     : `${capitalised(fix)}${lines && `: ${lines}`}`;
