@@ -104,7 +104,7 @@ function renderBeyond({ ews, tfws }: Pick<EligibleSeats, 'ews' | 'tfws'> = { ews
 
 /** A sign, labelled by the button, the course and its code beside it. */
 const addButton = (code: string) =>
-  html`<button type="button" class="add later" aria-labelledby="add-${code} course-${code} code-${code}" data-shortlist="${code}" hidden><span class="spoken" id="add-${code}">${label('shortlist.add')}</span></button>`;
+  html`<button type="button" class="add later" aria-labelledby="add-${code} course-${code} code-${code}" data-shortlist="${code}" aria-pressed="false"><span class="spoken" id="add-${code}">${label('shortlist.add')}</span></button>`;
 
 /** `29 of 98 CAP, 6 TFWS`: seats over and above the CAP seats are separate, tuition fee waiver seats with the code to enter. */
 export function renderPart({ ifHome, ifOther, ews, tfws, tfwsCode: code }: EligibleSeats, cap: number): Markup {
