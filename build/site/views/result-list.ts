@@ -5,7 +5,7 @@ import { previousPage } from '../../search/read-parameters.ts';
 import { grouped } from '../../shared/format.ts';
 import type { EligibleSeats } from '../eligibility.ts';
 import type { Reader, Results } from '../find-results.ts';
-import { label, type Markup } from './labels.ts';
+import { label, type Markup, type TextKey } from './labels.ts';
 import { changeInShort, kindInWords, placeInWords, placesBeside, rangeInWords, translatedCourse } from './names.ts';
 import { type PageQuery, searchAddress } from './search-address.ts';
 
@@ -85,12 +85,12 @@ ${addButton(choice_code)}</li>
 `;
 }
 
-/** The number of a row: the reader's seats, else the CAP seats. */
-export function renderSeats(mine: EligibleSeats | undefined, cap: number): Markup {
+/** The number of a row: the seats of the reader, or of whom `owner` names, else the CAP seats. */
+export function renderSeats(mine: EligibleSeats | undefined, cap: number, owner: TextKey = 'mine.for_you'): Markup {
   const number = (text: string, isZero: boolean) =>
     html`<b class="${mine ? 'mine' : ''}${isZero ? ' zero' : ''}">${text}</b>`;
   return mine
-    ? html`${number(rangeInWords(mine), mine.most === 0)} <small>${label('mine.for_you')}</small>`
+    ? html`${number(rangeInWords(mine), mine.most === 0)} <small>${label(owner)}</small>`
     : html`${number(grouped(cap), cap === 0)} <small>${label('category.cap')}</small>`;
 }
 
