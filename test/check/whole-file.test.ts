@@ -116,7 +116,6 @@ describe('file-unchanged', () => {
     const third = { ...first!, fields: { id: 3, published_date: '2025-08-20' } };
     expect(listFindings('file-unchanged', first!, second!, third)).toEqual([
       '0: the numbers are those of Round 1 2025-26',
-      '0: the numbers are those of Round 1 2025-26',
     ]);
   });
 });
