@@ -4,9 +4,7 @@ import { word } from './language.ts';
 import { loadNames, loadSeats } from './profile.ts';
 import { showShortlistButtons, toggleShortlist } from './shortlist.ts';
 
-/** Shows them, because they do nothing without a script. */
 export function startButtons(): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-copy], [data-share]')) button.hidden = false;
   showShortlistButtons(document);
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-shortlist], [data-copy], [data-share]');

@@ -153,7 +153,6 @@ export function startLanguage(changed: () => void): () => void {
     select.value = language;
     changed();
   };
-  select.hidden = false;
   select.onchange = () => {
     store('language', select.value);
     void show();

@@ -42,14 +42,15 @@ ${button('codes', 'list.codes')}${button('print', 'list.print')}</div>
 <div id="move" popover></div>`;
 }
 
+/** Whose seats they are. */
+const owner = (isOfSender = false): TextKey => (isOfSender ? 'list.for_them' : 'mine.for_you');
+
 /** The card at a position, from 0. */
 function renderCard({ codes, courses, seats, canChange, isOfSender }: ListOnPage, position: number): Markup {
   const code = codes[position]!;
   const course = courses.get(code);
   const mine = seats?.get(code);
   const cap = course?.numbers?.cap;
-  const forWhom = isOfSender ? 'list.for_them' : 'mine.for_you';
-  const number = mine || cap !== undefined ? renderSeats(mine, cap ?? 0, forWhom) : '';
   const about = [
     html`<code>${code}</code>`,
     cap === undefined ? html`<strong>${label('list.gone', { round: round() })}</strong>` : '',
@@ -57,7 +58,7 @@ function renderCard({ codes, courses, seats, canChange, isOfSender }: ListOnPage
     ...(course ? placesBeside(course.inst_name, course.district).map(placeInWords) : []),
     course ? translatedCourse(course.course_name) : '',
   ];
-  return html`<li><p class="seats">${number}</p>
+  return html`<li><p class="seats">${cap === undefined ? '' : renderSeats(mine, cap, owner(isOfSender))}</p>
 <p class="name">${position + 1}. ${course ? html`<a href="/course/${code}"><bdi>${course.course_name}</bdi></a>` : ''}</p>
 ${course ? html`<p class="inst"><bdi>${course.inst_name}</bdi></p>\n` : ''}<p class="meta">${about.map((part) => html`${part} `)}</p>
 ${canChange ? renderButtons(code, course) : ''}</li>`;
@@ -84,10 +85,7 @@ export function renderMoves(codes: readonly string[], code: string, course: Name
 /** Two rows per course, its name and its numbers, so that the table fits a phone. */
 function renderNumbers({ codes, courses, seats, isOfSender }: ListOnPage): Markup {
   const columns = listNumbers({ codes, courses });
-  const headings = [
-    ...(seats ? [label(isOfSender ? 'list.for_them' : 'mine.for_you')] : []),
-    ...columns.map(({ heading }) => heading),
-  ];
+  const headings = [...(seats ? [label(owner(isOfSender))] : []), ...columns.map(({ heading }) => heading)];
   const rows = codes.map((code, i) => {
     const course = courses.get(code);
     const mine = seats?.get(code);

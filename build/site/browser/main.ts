@@ -20,6 +20,8 @@ import { showUnseenCourse } from './unseen-course.ts';
 /** The page that this script is bundled for: set by bundle.ts, so that other pages do not load its parts. */
 declare const PAGE: 'app' | 'course' | 'list' | 'profile';
 
+// The style shows what needs a script.
+document.documentElement.dataset.script = '';
 const mySeats = openMySeats();
 const showResults = PAGE === 'app' ? startSearch(mySeats) : () => {};
 const showList = PAGE === 'list' ? startList(mySeats) : () => {};

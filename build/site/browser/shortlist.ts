@@ -41,11 +41,10 @@ export function showShortlistButtons(root: ParentNode): void {
   const codes = new Set(shortlist());
   for (const button of root.querySelectorAll<HTMLElement>('[data-shortlist]')) {
     const isListed = codes.has(button.dataset.shortlist!);
-    button.hidden = false;
     // The page is written as for somebody without a list.
-    if (isListed !== (button.ariaPressed === 'true'))
-      fill(button.querySelector('.spoken') ?? button, label(isListed ? 'shortlist.remove' : 'shortlist.add'));
+    if (button.ariaPressed === String(isListed)) continue;
     button.ariaPressed = String(isListed);
+    fill(button.querySelector('.spoken') ?? button, label(isListed ? 'shortlist.remove' : 'shortlist.add'));
   }
 }
 

@@ -62,8 +62,8 @@ ${renderRules(site)}</section>
 ${renderHistory(history)}
 </div>
 </div>
-<p class="acts"><button type="button" class="later main" data-shortlist="${choice_code}" hidden>${label('shortlist.add')}</button>
-<button type="button" class="later" data-copy="${choice_code}" hidden>${label('course.copy')} <code>${choice_code}</code></button>
+<p class="acts"><button type="button" class="later main" data-shortlist="${choice_code}" aria-pressed="false">${label('shortlist.add')}</button>
+<button type="button" class="later" data-copy="${choice_code}">${label('course.copy')} <code>${choice_code}</code></button>
 ${shareButton}</p>`,
   };
 }

@@ -27,7 +27,7 @@ export function renderTotal(course: CourseSource, levels: readonly VacancySource
   return html`<div data-total>${within.length > 0 ? html`<p class="note">${list(within)}</p>\n` : ''}${
     differs ? html`<p class="note">${label('course.differs', { cap })}</p>\n` : ''
   }${beyond.length > 0 ? html`<p class="note">${label('course.beyond')} ${list(beyond, (name) => `category.${name}`)}</p>` : ''}</div>
-${course.tfw_seats > 0 ? html`<p class="note" data-waiver>${tfwsCode(code)} ${code ? html`<button type="button" class="later" data-copy="${code}" hidden>${label('course.copy')}</button>` : ''}</p>` : ''}`;
+${course.tfw_seats > 0 ? html`<p class="note" data-waiver>${tfwsCode(code)} ${code ? html`<button type="button" class="later" data-copy="${code}">${label('course.copy')}</button>` : ''}</p>` : ''}`;
 }
 
 /**

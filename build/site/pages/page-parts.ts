@@ -50,5 +50,5 @@ export function renderCollege(
       ? label('why.no_college_unknown')
       : html`${label('college.university')} ${placeInWords(university)}`;
   return html`<p class="quiet">${parts.map((part, i) => html`${i > 0 ? '· ' : ''}${part} `)}<a href="${map}" rel="noreferrer">${label('course.map')}</a></p>
-${needsHome ? html`<p class="quiet">${words} <strong class="later" data-my-home data-university="${university ?? ''}" hidden></strong></p>` : ''}`;
+${needsHome ? html`<p class="quiet">${words} <strong data-my-home data-university="${university ?? ''}" hidden></strong></p>` : ''}`;
 }

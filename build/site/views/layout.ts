@@ -114,7 +114,7 @@ ${head ?? ''}
     ([path, key]) =>
       html`<a href="${path}"${path === address ? html` aria-current="page"` : ''}>${label(key)}${path === '/list' ? html` <span data-count></span>` : ''}</a> `,
   )}</nav>
-<select data-language ${ariaLabel('layout.language')} class="later" hidden>${site.languages.map(
+<select data-language ${ariaLabel('layout.language')} class="later">${site.languages.map(
     ({ code, name }, i) => html`${i > 0 ? '\n' : ''}<option value="${code}" lang="${code}">${name}</option>`,
   )}</select>
 </header>

@@ -86,8 +86,8 @@ export function changeInWords(now: number, before: number | null, round: string)
   return label(now < before ? 'change.fewer' : 'change.more', { round, count: Math.abs(now - before) });
 }
 
-/** Hidden until a script finds that it can share the page. */
-export const shareButton = html`<button type="button" class="later" data-share hidden>${label('share')}</button>`;
+/** `later` hides it until a script runs (style/base.css). */
+export const shareButton = html`<button type="button" class="later" data-share>${label('share')}</button>`;
 
 /** For titles and descriptions: the list is published before the round and has the seats on offer in it. */
 export const forRound = ({ round_name }: Pick<Round, 'round_name'>): string => `for ${round_name} (provisional)`;

@@ -5,7 +5,7 @@ import { previousPage } from '../../search/read-parameters.ts';
 import { grouped } from '../../shared/format.ts';
 import type { EligibleSeats } from '../eligibility.ts';
 import type { Reader, Results } from '../find-results.ts';
-import { label, type Markup } from './labels.ts';
+import { label, type Markup, type TextKey } from './labels.ts';
 import { changeInShort, kindInWords, placeInWords, placesBeside, rangeInWords, translatedCourse } from './names.ts';
 import { type PageQuery, searchAddress } from './search-address.ts';
 
@@ -85,16 +85,12 @@ ${addButton(choice_code)}</li>
 `;
 }
 
-/** The number of a row: the reader's seats, or those of whoever shared a list, else the CAP seats. */
-export function renderSeats(
-  mine: EligibleSeats | undefined,
-  cap: number,
-  forWhom: 'mine.for_you' | 'list.for_them' = 'mine.for_you',
-): Markup {
+/** The number of a row: the seats of the reader, or of whom `owner` names, else the CAP seats. */
+export function renderSeats(mine: EligibleSeats | undefined, cap: number, owner: TextKey = 'mine.for_you'): Markup {
   const number = (text: string, isZero: boolean) =>
     html`<b class="${mine ? 'mine' : ''}${isZero ? ' zero' : ''}">${text}</b>`;
   return mine
-    ? html`${number(rangeInWords(mine), mine.most === 0)} <small>${label(forWhom)}</small>`
+    ? html`${number(rangeInWords(mine), mine.most === 0)} <small>${label(owner)}</small>`
     : html`${number(grouped(cap), cap === 0)} <small>${label('category.cap')}</small>`;
 }
 
@@ -108,7 +104,7 @@ function renderBeyond({ ews, tfws }: Pick<EligibleSeats, 'ews' | 'tfws'> = { ews
 
 /** A sign, labelled by the button, the course and its code beside it. */
 const addButton = (code: string) =>
-  html`<button type="button" class="add later" aria-labelledby="add-${code} course-${code} code-${code}" data-shortlist="${code}" hidden><span class="spoken" id="add-${code}">${label('shortlist.add')}</span></button>`;
+  html`<button type="button" class="add later" aria-labelledby="add-${code} course-${code} code-${code}" data-shortlist="${code}" aria-pressed="false"><span class="spoken" id="add-${code}">${label('shortlist.add')}</span></button>`;
 
 /** `29 of 98 CAP, 6 TFWS`: seats over and above the CAP seats are separate, tuition fee waiver seats with the code to enter. */
 export function renderPart({ ifHome, ifOther, ews, tfws, tfwsCode: code }: EligibleSeats, cap: number): Markup {

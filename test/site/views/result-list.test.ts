@@ -129,7 +129,7 @@ describe('the list of results', () => {
       'Civil',
       '0100119100',
     ]);
-    expect([button.getAttribute('data-shortlist'), button.hasAttribute('hidden')]).toEqual(['0100119100', true]);
+    expect([button.getAttribute('data-shortlist'), button.classList.contains('later')]).toEqual(['0100119100', true]);
   });
 
   it('page links end with the last course', () => {
