@@ -5,6 +5,7 @@
 
 import { checkRounds } from './check/check-rounds.ts';
 import { compareCourses } from './check/compare-courses.ts';
+import { withPages } from './check/finding-pages.ts';
 import { readNumbers } from './check/report/report-numbers.ts';
 import { type ReportContent, writeReport } from './check/report/write-report.ts';
 import type { Dataset } from './contract/resources.ts';
@@ -161,9 +162,9 @@ function readAndCheck(
   if (inHand !== undefined) database.unlock(inHand);
   stages.end('read', `read ${plural(datasets, 'round')}`);
   const repeated = checkRounds(database, report);
-  diagnostics.sort(compareDiagnostics);
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  const looks = diagnostics.filter(({ severity }) => severity === 'look');
+  const findings = withPages(diagnostics.sort(compareDiagnostics), database);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const looks = findings.filter(({ severity }) => severity === 'look');
   const ok = errors.length === 0;
   const numbers = readNumbers(database);
   stages.end('check', `found ${plural(errors.length, 'error')}, ${plural(looks.length, 'finding')} to look at`);

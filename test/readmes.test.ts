@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CSV_FILES } from '../build/contract/source.ts';
+import { remember } from '../build/shared/once.ts';
 import { shareSample, useSample } from './preview/use-sample.ts';
 import { openSqlite } from './support/open-sqlite.ts';
 import { cli, ROOT } from './support/run-command.ts';
@@ -29,6 +30,7 @@ const { scripts } = JSON.parse(readText('package.json'));
 
 const sample = useSample(() => shareSample(SAMPLE));
 
+const help = remember((script: string) => cli(script, '--help'), 20);
 /** Checks that `npm run import -- FILE --date …` is a command with these options. */
 async function expectCommand(line: string): Promise<void> {
   const [program, ...args] = line.trim().split(/\s+/);
@@ -38,7 +40,7 @@ async function expectCommand(line: string): Promise<void> {
     if (!['ci', 'install'].includes(script)) expect(scripts, line).toHaveProperty([script]);
     const options = args.filter((word) => /^--\w/.test(word));
     if (!String(scripts[script]).endsWith(`build/cli.ts ${script}`)) return;
-    const { stdout } = await cli(script, '--help');
+    const { stdout } = await help(script);
     for (const option of options) expect(stdout, line).toMatch(new RegExp(`${option}[ ,\n]`));
     return;
   }

@@ -89,6 +89,8 @@ export interface Diagnostic {
   readonly fix: string;
   /** The record, if the line alone does not identify it: `choice_code 0600624510`. */
   readonly record?: string;
+  /** The page of the document that the round was imported from: `12`, or `12 of east.pdf`. */
+  readonly page?: string;
   /** The words, after a number, for all looks that are one line of the list: `institutes became autonomous`; alone without. */
   readonly kind?: string;
   /** How unusual a look is, the larger the more: standard deviations for a group, else a fixed value (build/check/README.md). */

@@ -1,5 +1,6 @@
 /** The pages of a document, one after the other: which have a course, which repeat or contradict an earlier one. */
 import { firstFew } from '../shared/format.ts';
+import { groupBy } from '../shared/group-by.ts';
 import { type CoursePage, type Page, readPage, whyNoCourse } from './document-page.ts';
 import { LayoutError, type Skip } from './imported.ts';
 import { groupLines } from './page-lines.ts';
@@ -15,16 +16,12 @@ export class DocumentPages {
   readonly repeated: string[] = [];
   /** The cover and the pages of the index. */
   readonly asides: string[] = [];
-  count = 0;
-  /** By file. */
-  readonly #printed = new Map<string, PrintedNumber[]>();
+  readonly #printed: (PrintedNumber & { readonly file: string })[] = [];
   #first: Page | undefined;
 
   add({ number, file, fragments, turned = [], note }: PdfPage): void {
-    this.count++;
     const lines = fragments && groupLines(fragments);
-    const printed = this.#printed.get(file ?? 'document') ?? [];
-    this.#printed.set(file ?? 'document', [...printed, printedNumber(lines ?? [])]);
+    this.#printed.push({ file: file ?? 'document', ...printedNumber(lines ?? []) });
     const name = file ? `${number} of ${file}` : `${number}`;
     try {
       if (!lines) throw new LayoutError('the page cannot be read: the file is damaged there');
@@ -38,9 +35,13 @@ export class DocumentPages {
     }
   }
 
+  get count(): number {
+    return this.#printed.length;
+  }
+
   /** The pages that each file lacks by its printed numbers. */
   missing(): Skip[] {
-    return [...this.#printed].flatMap(([where, printed]) => {
+    return [...groupBy(this.#printed, ({ file }) => file)].flatMap(([where, printed]) => {
       const pages = missingPages(printed);
       return pages ? [{ where, reason: `pages are missing: ${pages}. Fetch the document again` }] : [];
     });

@@ -14,7 +14,7 @@ const CANCELLED = /\b(?:cancel|withdrawn|closed)/i;
 export function listUncommonTexts(pages: readonly Page[]) {
   const isCommon = countTexts(pages);
   const stamped = new Map<Page, string>();
-  const notes: string[] = [];
+  const notes: { text: string; place: string }[] = [];
   const watermarks = new Set<string>();
   for (const page of pages) {
     const { name, heading, below, turned, course } = page;
@@ -28,7 +28,7 @@ export function listUncommonTexts(pages: readonly Page[]) {
     }
     const stamp = uncommon.find((text) => turned.includes(text) && /\p{N}/u.test(text));
     if (stamp) stamped.set(page, `"${stamp}" is at an angle: its number may belong to a line`);
-    else if (uncommon.length > 0) notes.push(`page ${name} "${uncommon.join(' ')}"`);
+    else if (uncommon.length > 0) notes.push({ text: uncommon.join(' '), place: `page ${name}` });
   }
   return { stamped, notes, watermarks: [...watermarks] };
 }

@@ -1,9 +1,10 @@
 /** Turns the pages of the authority's document into the rows of a round. */
+import { groupBy } from '../shared/group-by.ts';
 import type { Page } from './document-page.ts';
 import { DocumentPages } from './document-pages.ts';
 import { listUncommonTexts } from './document-texts.ts';
 import { type Imported, type Notice, noticesOf } from './imported.ts';
-import { withLongCodes } from './long-codes.ts';
+import { hasShortCodes, withZeros } from './long-codes.ts';
 import type { PdfPage } from './pdf-text.ts';
 
 /** Reads every page. A page that cannot be read is skipped, with its name and the reason. */
@@ -18,7 +19,8 @@ export async function readDocument(
   }
   const { stamped, notes, watermarks } = listUncommonTexts([...document.byCode.values()]);
   const unstamped = [...document.byCode.values()].filter((page) => !stamped.has(page));
-  const { pages, skipped, notices } = withLongCodes(unstamped);
+  const isShort = hasShortCodes(unstamped);
+  const pages = isShort ? unstamped.map(withZeros) : unstamped;
   const stamps = [...stamped].map(([page, reason]) => ({ where: `page ${page.name}`, reason }));
   const firstPages = firstPagesOf(pages);
   const hasSebc = pages.every(({ categories }) => categories.includes('sebc'));
@@ -29,15 +31,15 @@ export async function readDocument(
     courses: pages.map(({ course }) => course),
     pageNames: Object.fromEntries(pages.map(({ course, name }) => [course.choice_code, name])),
     vacancies: pages.flatMap(({ vacancies }) => vacancies),
-    skipped: [...document.skipped, ...stamps, ...skipped, ...document.missing()],
+    skipped: [...document.skipped, ...stamps, ...document.missing()],
     warnings: [
       ...pages.flatMap(noticeOfSums),
-      ...noticesOf('text that most pages do not have, not imported', notes),
+      ...[...groupBy(notes, ({ text }) => text)].map(noticeOfText),
       ...noticesOf('pages repeated, read once', document.repeated),
       ...noticesOf('pages without a course', document.asides),
       ...noticesOf('institutes that another page names otherwise', listOtherNames(pages, firstPages)),
       ...noticesOf('text at an angle that is the same on most pages, left out', watermarks),
-      ...notices,
+      ...(isShort ? [{ text: 'the codes have 4 and 9 digits: each was given a leading zero' }] : []),
       ...(hasSebc ? [] : [{ text: 'the document has no SEBC: its columns are written as 0' }]),
     ],
   };
@@ -47,6 +49,14 @@ export async function readDocument(
 function noticeOfSums({ name, course, wrongSums }: Page): Notice[] {
   if (wrongSums.length === 0) return [];
   return [{ text: `the sums of page ${name} (${course.choice_code}) do not agree: ${wrongSums.join('; ')}` }];
+}
+
+/** A text that may change a number, with its pages. */
+function noticeOfText([text, notes]: readonly [string, readonly { readonly place: string }[]]): Notice {
+  return {
+    text: `not imported, because most pages do not have it: "${text}"`,
+    places: notes.map(({ place }) => place),
+  };
 }
 
 /** Each institute as on its first page. */

@@ -3,6 +3,7 @@
 import { BEYOND_CAP, CATEGORIES, type ListedOtherSeat, pair, WITHIN_CAP } from '../contract/seats.ts';
 import type { CourseSource, InstituteSource, VacancySource } from '../contract/source.ts';
 import { firstFew, grouped } from '../shared/format.ts';
+import { groupBy } from '../shared/group-by.ts';
 
 /** An institute as in the source: a PDF does not say where it is. */
 export type ImportedInstitute = Pick<InstituteSource, 'inst_code' | 'inst_name' | 'inst_type'> &
@@ -21,22 +22,18 @@ export interface Skip {
 }
 
 /** What was skipped for one reason. */
-export interface SkipGroup {
+interface SkipGroup {
   /** That of the first place; the numbers in it may differ at the others. */
   readonly reason: string;
   readonly places: readonly string[];
 }
 
 /** The reasons, the most frequent first: reasons are equal if only their numbers differ. */
-export function groupSkips(skipped: readonly Pick<Skip, 'where' | 'reason'>[]): SkipGroup[] {
-  const groups = new Map<string, { reason: string; places: string[] }>();
-  for (const { where, reason } of skipped) {
-    const key = reason.replace(/\d+/g, '#');
-    const group = groups.get(key);
-    if (group) group.places.push(where);
-    else groups.set(key, { reason, places: [where] });
-  }
-  return [...groups.values()].sort((a, b) => b.places.length - a.places.length);
+export function groupSkips(skipped: readonly Skip[]): SkipGroup[] {
+  const groups = groupBy(skipped, ({ reason }) => reason.replace(/\d+/g, '#'));
+  return [...groups.values()]
+    .map((group) => ({ reason: group[0]!.reason, places: group.map(({ where }) => where) }))
+    .sort((a, b) => b.places.length - a.places.length);
 }
 
 /** `214 pages were not read, all because …: page 1, page 2, page 3 …`, or `page 7: …`; with `all`, every page is named. */
@@ -74,7 +71,7 @@ export interface Imported {
   readonly warnings: readonly Notice[];
 }
 
-export interface Sum {
+interface Sum {
   readonly name: string;
   readonly seats: number;
 }

@@ -11,25 +11,6 @@ import { type ImportedInstitute, type Notice, noticesOf } from './imported.ts';
 import { type PlacedInstitute, readPlacedInstitutes } from './institute-list.ts';
 import { districtsOf, type Place, proposePlace, readPlace, wordsOf } from './propose-place.ts';
 
-/** An institute whose place neither the round before nor the reference table knows. */
-export type NewInstitute = Pick<InstituteSource, 'inst_code' | 'inst_name'> & {
-  /** One is the proposal; several are candidates; the city may be empty. */
-  readonly proposals: readonly Place[];
-};
-
-/** The institutes of a draft that have no district and are not in the round before, with proposals from their names. */
-export function findNewInstitutes(
-  institutes: ReadonlyMap<string, PlacedInstitute>,
-  institutesBefore: ReadonlyMap<string, PlacedInstitute> | undefined,
-): NewInstitute[] {
-  const added = [...institutes.values()].filter(
-    ({ inst_code, district }) => !district && !institutesBefore?.has(inst_code),
-  );
-  return added.map(({ inst_code, inst_name = '' }) => {
-    return { inst_code, inst_name, proposals: proposePlace({ inst_code, inst_name }) };
-  });
-}
-
 /** The places that an operator gives to institutes without one. */
 export interface PlaceOptions {
   /** Accepts the proposals from the names. */
@@ -47,7 +28,7 @@ export function withPlaces(
   institutesBefore: ReadonlyMap<string, PlacedInstitute> | undefined,
   options: PlaceOptions = {},
 ): { rows: InstituteSource[]; warnings: Notice[] } {
-  const given = new Map((options.place ?? []).map(readPlaceOption));
+  const optionPlaces = new Map((options.place ?? []).map(readPlaceOption));
   const added: string[] = [];
   const proposed: Notice[] = [];
   const unplaced: string[] = [];
@@ -55,7 +36,7 @@ export function withPlaces(
     const { inst_code, inst_name, inst_type } = institute;
     const name = `${inst_code} "${inst_name}"`;
     const before = institutesBefore?.get(inst_code);
-    let place = findPlace(institute, before) ?? given.get(inst_code);
+    let place = findPlace(institute, before) ?? optionPlaces.get(inst_code);
     const proposals = place ? [] : proposePlace(institute);
     if (options.places && proposals.length === 1) {
       place = proposals[0]!;

@@ -1,4 +1,5 @@
 /** The numbers printed on the pages ("Page 3 of 56"): which pages are missing. */
+import { firstFew } from '../shared/format.ts';
 import type { Line } from './page-lines.ts';
 
 const PRINTED = /\bPage\s*(\d+)\s*of\s*(\d+)\b/i;
@@ -14,8 +15,8 @@ export function printedNumber(lines: readonly Line[]): PrintedNumber {
   return match ? { page: Number(match[1]), of: Number(match[2]) } : {};
 }
 
-/** `7, 30-56 of 56`, or undefined. A page without a number counts as the successor of the page before it. */
-export function missingPages(printed: readonly PrintedNumber[]): string | undefined {
+/** `7, 30, 31 … of 56`, or empty. A page without a number counts as the successor of the page before it. */
+export function missingPages(printed: readonly PrintedNumber[]): string {
   const present = new Set<number>();
   let last = 0;
   for (const { page } of printed) {
@@ -23,13 +24,6 @@ export function missingPages(printed: readonly PrintedNumber[]): string | undefi
     present.add(last);
   }
   const of = Math.max(0, ...printed.map((number) => number.of ?? 0));
-  const ranges: [number, number][] = [];
-  for (let page = 1; page <= of; page++) {
-    if (present.has(page)) continue;
-    const range = ranges.at(-1);
-    if (range?.[1] === page - 1) range[1] = page;
-    else ranges.push([page, page]);
-  }
-  const text = ranges.map(([from, to]) => (from === to ? from : `${from}-${to}`)).join(', ');
-  return text && `${text} of ${of}`;
+  const missing = Array.from({ length: of }, (_, i) => i + 1).filter((page) => !present.has(page));
+  return missing.length > 0 ? `${firstFew(missing.map(String))} of ${of}` : '';
 }

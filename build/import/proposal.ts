@@ -49,7 +49,10 @@ const isIn = (out: string, { folder }: RoundSummary) => resolve(folder) === reso
 /** Throws UsageError if another round beside the folder has the id. */
 export function assertIdIsFree(id: number, out: string): void {
   const owner = readSummaries(dirname(out)).find((round) => round.id === id && !isIn(out, round));
-  if (owner) throw new UsageError(`${owner.folder} has the id ${id}: give the new round one that no round has had`);
+  if (owner)
+    throw new UsageError(
+      `${owner.folder} has the id ${id}: run this again without --id, or give one that no round has had`,
+    );
 }
 
 /** The process of a round if the title of a document names another one: one deployment is one process. */

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { REGIONS, type Region, regionOfInstitute } from '../contract/regions.ts';
 import type { InstituteSource } from '../contract/source.ts';
+import { groupBy } from '../shared/group-by.ts';
 import { once } from '../shared/once.ts';
 import { currentName } from '../shared/words/renamed-districts.ts';
 
@@ -33,12 +34,7 @@ const nameKey = (words: readonly string[]) => words.join('');
 const readPlaces = once(() => {
   const file = new URL('../../data/reference/places.csv', import.meta.url);
   const places = parse(readFileSync(file), { columns: true }) as PlaceRow[];
-  const byName = new Map<string, PlaceRow[]>();
-  for (const place of places) {
-    const key = nameKey(wordsOf(place.name));
-    byName.set(key, [...(byName.get(key) ?? []), place]);
-  }
-  return byName;
+  return groupBy(places, ({ name }) => nameKey(wordsOf(name)));
 });
 
 /**

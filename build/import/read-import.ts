@@ -7,18 +7,9 @@ import { UsageError } from '../shared/errors.ts';
 import { isCsvFile } from './csv-file.ts';
 import { importCsv } from './csv-import.ts';
 import { readDocument } from './document.ts';
-import type { Notice } from './imported.ts';
 import { readPlacedInstitutes } from './institute-list.ts';
 import { type PlaceOptions, withPlaces } from './institute-places.ts';
-import {
-  academicYearAt,
-  assertSameRound,
-  assertWritable,
-  isInYear,
-  otherProcess,
-  proposalFor,
-  slug,
-} from './proposal.ts';
+import { assertSameRound, assertWritable, otherProcess, proposalFor } from './proposal.ts';
 import { readPdfs } from './read-pdf.ts';
 import { roundSource, type SourceOptions } from './round-source.ts';
 import { type DocumentTitle, readTitle } from './title.ts';
@@ -66,13 +57,14 @@ export async function readImport(options: ImportOptions, { onPage, signal }: Imp
   const round = roundSource(title, proposal, options);
   const imported = records ?? (await readDocument(readPdfs(files, signal), onPage));
   const places = withPlaces(imported.institutes, institutesBefore, options);
+  const yearNotice = { text: `the academic year ${proposal.year} is that of --date: the document does not name it` };
   return {
     out,
     round,
     imported,
     institutes: places.rows,
     sha256: documentHash(files),
-    warnings: [...imported.warnings, ...warnAboutTitle(title, options), ...places.warnings],
+    warnings: [...imported.warnings, ...(title.academicYear ? [] : [yearNotice]), ...places.warnings],
   };
 }
 
@@ -87,17 +79,4 @@ export function assertFiles(files: readonly string[]): void {
   const names = files.map((file) => basename(file));
   const duplicate = names.find((name, i) => names.indexOf(name) < i);
   if (duplicate) throw new UsageError(`two of the files are named ${duplicate}: rename one of them`);
-}
-
-/** Warnings that do not stop the import: another wording of the round, and what --ignore-title leaves to the operator. */
-function warnAboutTitle(title: Partial<DocumentTitle>, options: ImportOptions): Notice[] {
-  const { round, date } = options;
-  const { round: printed, academicYear: year } = title;
-  const isOtherName = printed && round && slug(printed) !== slug(round);
-  const texts = [
-    ...(isOtherName ? [`the document's title says "${printed}", --round says "${round}"`] : []),
-    ...(year ? [] : [`the academic year ${academicYearAt(date)} is taken from --date: the document does not name it`]),
-    ...(year && !isInYear(date, year) ? [`--date ${date} lies outside the document's academic year ${year}`] : []),
-  ];
-  return texts.map((text) => ({ text }));
 }

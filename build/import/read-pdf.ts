@@ -6,7 +6,7 @@ import { UsageError } from '../shared/errors.ts';
 import type { PdfPage } from './pdf-text.ts';
 import type { Answer, Request } from './pdf-thread.ts';
 
-export interface PdfLimits {
+interface PdfLimits {
   /** For one page. */
   readonly seconds: number;
   readonly megabytes: number;

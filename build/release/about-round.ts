@@ -1,15 +1,17 @@
-/** Finds out which round a document belongs to: its title says most of it, the operator is asked for the rest. */
+/** The questions about a document: which round it is of, what its title does not tell, and the pages that could not be read. */
 
 import { isAcademicYear, type RoundSource } from '../contract/source.ts';
-import { academicYearAt, isInYear, otherProcess, slug } from '../import/proposal.ts';
+import { describeSkips, groupSkips } from '../import/imported.ts';
+import { academicYearAt, isInYear, otherProcess } from '../import/proposal.ts';
 import { readTime, timeInWords, timeToType } from '../import/read-time.ts';
 import { optionFault } from '../import/round-source.ts';
 import type { DocumentTitle } from '../import/title.ts';
+import { type ImportedDocument, importedRows, rowHashes } from '../rounds/import-record.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
-import { isDay } from '../shared/format.ts';
+import { firstFew, isDay } from '../shared/format.ts';
 import { readRoundFile } from './edit-files.ts';
-import type { Answers, Field } from './form.ts';
-import type { Operator } from './questions.ts';
+import type { Answers, Field, Form } from './form.ts';
+import { type Operator, STOP } from './questions.ts';
 
 /** The answers that the round in `folder` has, by option. What is not known is empty. */
 export function answersOf(folder: string): [option: string, answer: string][] {
@@ -19,6 +21,13 @@ export function answersOf(folder: string): [option: string, answer: string][] {
     ['--closes', option_form_closes ?? ''],
     ['--url', source?.url ?? ''],
   ];
+}
+
+/** Adds the answers of the round in `folder`, unless the form has one or an option of the command gives it. */
+export function takeAnswers(folder: string, { answers }: Form, { questions }: Operator): void {
+  for (const [option, answer] of answersOf(folder)) {
+    if (!answers.has(option) && !questions.isGiven?.(option)) answers.set(option, answer);
+  }
 }
 
 /** The name of the round: of the option, the title, or the operator. */
@@ -53,16 +62,6 @@ export function processFields(title: DocumentTitle, newest: RoundSummary | undef
       stop: { answer: 'no', message: 'stopped: another process has a project and a site of its own' },
     },
   ];
-}
-
-/** The round of that name and year, if there is one; with `id`, the round that has it. */
-export function findRound(
-  { name, year, id }: { name: string; year: string | undefined; id: number | undefined },
-  rounds: readonly RoundSummary[],
-): RoundSummary | undefined {
-  return rounds.find(
-    (round) => (id === undefined || round.id === id) && slug(round.name) === slug(name) && round.year === year,
-  );
 }
 
 interface DocumentFacts {
@@ -131,4 +130,33 @@ function closesFault(time: string, published: string): string | undefined {
   return time.slice(0, 10) < published
     ? `${timeInWords(time)} is before the day of publication, ${timeInWords(published)}`
     : undefined;
+}
+
+/** A question if pages were skipped whose courses nobody typed by hand, with `lines` that name the pages by reason. */
+export function skipFields(
+  skipped: ImportedDocument['skipped'],
+  folder: string,
+): { fields: readonly Field[]; lines: readonly string[] } {
+  if (skipped.length === 0) return { fields: [], lines: [] };
+  const imported = importedRows(folder);
+  const typed = imported ? Object.keys(rowHashes(folder)).filter((code) => code.length > 6 && !(code in imported)) : [];
+  const lines = [`not imported into ${folder}:`, ...groupSkips(skipped).map((group) => `  ${describeSkips(group)}`)];
+  if (typed.length >= skipped.length) {
+    return { fields: [], lines: [...lines, `since then typed by hand: ${firstFew(typed)}`] };
+  }
+  const pages = firstFew(skipped.map(({ where }) => where));
+  const field: Field = {
+    option: '--allow-skips',
+    label: 'skipped pages',
+    message: 'Continue without them?',
+    choices: [
+      { value: STOP, label: 'stop: type their courses into the CSV files, then run the same command again' },
+      { value: 'yes', label: `continue without ${pages}: they have no course, or their courses are typed` },
+    ],
+    stop: {
+      answer: STOP,
+      message: `stopped: type the courses of ${pages} into ${folder}, then run the same command again`,
+    },
+  };
+  return { fields: [field], lines };
 }

@@ -1,9 +1,10 @@
 /** The questions where the new institutes of a document are whose place neither the round before nor the reference table knows. */
 
 import { regionOfInstitute } from '../contract/regions.ts';
+import type { InstituteSource } from '../contract/source.ts';
 import { readPlacedInstitutes } from '../import/institute-list.ts';
-import { findNewInstitutes, type NewInstitute, placeText } from '../import/institute-places.ts';
-import { districtsOf, type Place, readPlace } from '../import/propose-place.ts';
+import { placeText } from '../import/institute-places.ts';
+import { districtsOf, type Place, proposePlace, readPlace } from '../import/propose-place.ts';
 import { plural } from '../shared/format.ts';
 import type { Answers, Field } from './form.ts';
 import { YES_OR_NO } from './questions.ts';
@@ -11,12 +12,19 @@ import { YES_OR_NO } from './questions.ts';
 /** The answer that leaves a place empty. */
 const UNKNOWN_PLACE = '/';
 
+export type NewInstitute = Pick<InstituteSource, 'inst_code' | 'inst_name'> & {
+  /** One is the proposal; several are candidates; the city may be empty. */
+  readonly proposals: readonly Place[];
+};
+
 /** The institutes of a round without a place; not those that the round `before` has, which were asked about then. */
 export function institutesWithoutPlace(folder: string, before: string | undefined): readonly NewInstitute[] {
-  return findNewInstitutes(
-    readPlacedInstitutes(folder),
-    before === undefined ? undefined : readPlacedInstitutes(before),
-  );
+  const institutesBefore = before === undefined ? undefined : readPlacedInstitutes(before);
+  return [...readPlacedInstitutes(folder).values()]
+    .filter(({ inst_code, district }) => !district && !institutesBefore?.has(inst_code))
+    .map(({ inst_code, inst_name = '' }) => {
+      return { inst_code, inst_name, proposals: proposePlace({ inst_code, inst_name }) };
+    });
 }
 
 const hasOneProposal = ({ proposals }: NewInstitute) => proposals.length === 1;

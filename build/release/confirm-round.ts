@@ -6,89 +6,80 @@
 import { type LookLine, looksOf } from '../check/report/looks.ts';
 import { lookLines, reportLines } from '../check/report/report-lines.ts';
 import { isReason } from '../contract/diagnostics.ts';
-import { CSV_FILES } from '../contract/source.ts';
 import { importedDocument } from '../rounds/import-record.ts';
 import { findEntry, LOCK } from '../rounds/lock.ts';
-import { readRows } from '../rounds/round-folder.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { firstFew } from '../shared/format.ts';
 import { groupBy } from '../shared/group-by.ts';
-import { type Change, confirmChange } from './change.ts';
+import { type Change, confirmChange } from './change-round.ts';
 import { checkOrStop } from './checked-rounds.ts';
 import { readCorrections, withFields } from './edit-files.ts';
 import { roundsFolder } from './effects.ts';
-import { type Field, fillForm } from './form.ts';
+import { type Field, type Form, fillForm } from './form.ts';
 import { previewDraft } from './preview-draft.ts';
 import type { Operator } from './questions.ts';
 
 type Reasons = Readonly<Record<string, string>>;
 
 /** Publishes a draft, or confirms a published round. With `all` every finding is printed. Throws UsageError if it has errors or the answer is no; then nothing is written. */
-export async function confirmRound(round: RoundSummary, operator: Operator, all = false): Promise<void> {
+export async function confirmRound(round: RoundSummary, form: Form, operator: Operator, all = false): Promise<void> {
   const { effects } = operator;
   const { folder, name, year } = round;
   const document = importedDocument(folder);
+  const entry = findEntry(folder);
   const checked = await checkOrStop(roundsFolder(effects), effects, round);
-  const looks = looksOf(folder, checked.looks, pagesByLine(folder, document?.pages));
+  const looks = looksOf(folder, checked.looks);
   if (all) effects.print(...reportLines({ errors: [], looks: checked.looks, numbers: checked.numbers }, true));
   effects.print(...lookLines(`${name}, ${year}`, looks, checked.repeated?.[folder]));
-  const reasons = await askForReasons(looks.lines, findEntry(folder)?.reasons ?? {}, operator);
+  const reasons = await askForReasons(looks.lines, entry?.reasons ?? {}, form, operator);
   const list = looks.lines.length > 0 ? 'looked at the lines of this list, and ' : '';
   const message = `I have ${list}compared every cell of these courses with the document. Yes writes and commits this; the release asks again`;
-  const restore = findEntry(folder) ? `; git restore ${folder} takes the change back` : '';
+  const restore = entry ? `; git restore ${folder} takes the change back` : '';
   const refusal = `stopped, and the live site is unchanged: correct the files of ${folder}, then run the same command again${restore}`;
   await previewDraft({ round, document, checked }, operator, () =>
     confirmChange(changeOf(round, reasons), { message, refusal }, operator),
   );
 }
 
-/** The page of the document by choice code, and by file and line for what a whole group of rows has. */
-function pagesByLine(folder: string, pages: Readonly<Record<string, string>> = {}): Record<string, string> {
-  const byLine: Record<string, string> = { ...pages };
-  for (const { file } of [CSV_FILES.courses, CSV_FILES.vacancies]) {
-    for (const [i, { choice_code = '' }] of readRows(folder, file).entries()) {
-      if (pages[choice_code]) byLine[`${file}:${i + 2}`] = pages[choice_code];
-    }
-  }
-  return byLine;
-}
-
 /** What the confirmation of a draft, of a round that nobody has confirmed, or of one whose files changed writes. */
 function changeOf({ folder, id, name, year, status }: RoundSummary, reasons: Reasons): Change {
-  const isDraft = status === 'draft';
-  const revision = isDraft ? readCorrections(folder).at(-1)?.note : undefined;
-  const verb = isDraft ? (revision ? 'revised' : 'added') : findEntry(folder) && 'changed, and confirmed again,';
-  const note = revision ? `: ${revision}` : '';
+  const title = `${name}, ${year} (dataset ${id})`;
+  const confirmation = `${LOCK}: the files of ${folder}`;
+  if (status !== 'draft') {
+    const entry = findEntry(folder) && { entry: `changed, and confirmed again, ${title}` };
+    return { folder, texts: {}, lines: [confirmation], ...entry, reasons };
+  }
+  const revision = readCorrections(folder).at(-1)?.note;
   return {
     folder,
-    texts: isDraft ? { 'round.json': withFields(folder, { status: 'published' }) } : {},
-    lines: [...(isDraft ? [`${folder}/round.json: status draft -> published`] : []), `${LOCK}: the files of ${folder}`],
-    ...(verb && { entry: `${verb} ${name}, ${year} (dataset ${id})${note}` }),
+    texts: { 'round.json': withFields(folder, { status: 'published' }) },
+    lines: [`${folder}/round.json: status draft -> published`, confirmation],
+    entry: revision ? `revised ${title}: ${revision}` : `added ${title}`,
     reasons,
   };
 }
 
 /** A reason for each line that needs one. Those of one rule are one question; proposed is only the reason from `before`. */
-async function askForReasons(lines: readonly LookLine[], before: Reasons, operator: Operator): Promise<Reasons> {
-  const byRule = groupBy(
-    lines.filter(({ needsReason }) => needsReason),
-    ({ rule }) => rule,
-  );
-  const fields = [...byRule].map(([rule, ofRule]): Field => {
-    const findings = ofRule.map(({ what }) => what);
-    const [reason, ...others] = new Set(findings.map((what) => before[what]));
-    const count = findings.length > 1 ? `${findings.length} findings: ` : '';
+async function askForReasons(
+  lines: readonly LookLine[],
+  before: Reasons,
+  form: Form,
+  operator: Operator,
+): Promise<Reasons> {
+  const findings = lines.filter(({ needsReason }) => needsReason);
+  const optionOf = ({ rule }: LookLine) => `--reason ${rule}=`;
+  const fields = [...groupBy(findings, optionOf)].map(([option, ofRule]): Field => {
+    const texts = ofRule.map(({ what }) => what);
+    const [reason, ...others] = new Set(texts.map((what) => before[what]));
+    const count = texts.length > 1 ? `${texts.length} findings: ` : '';
     return {
-      option: `--reason ${rule}=`,
-      label: `why ${rule} is right`,
-      message: `Nearly always a mistake: ${count}${firstFew(findings)}. Why is it right?`,
+      option,
+      label: `why ${ofRule[0]!.rule} is right`,
+      message: `Nearly always a mistake: ${count}${firstFew(texts)}. Why is it right?`,
       ...(others.length === 0 && reason && { proposal: reason }),
       findFault: (text) => (isReason(text) ? undefined : 'a reason in words, two or more'),
     };
   });
-  const answers = new Map<string, string>();
-  await fillForm(() => fields, { answers, confirmed: new Set() }, operator);
-  return Object.fromEntries(
-    [...byRule].flatMap(([rule, ofRule]) => ofRule.map(({ what }) => [what, answers.get(`--reason ${rule}=`)!])),
-  );
+  await fillForm(() => fields, form, operator);
+  return Object.fromEntries(findings.map((line) => [line.what, form.answers.get(optionOf(line))!]));
 }

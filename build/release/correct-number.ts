@@ -1,19 +1,17 @@
 /** Corrects numbers of a course in a published round, with their sums and a note for students, and publishes it. */
 
 import { MAX_COUNT } from '../contract/source.ts';
-import type { Cells } from '../rounds/round-folder.ts';
 import { type RoundSummary, readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
-import { assertUnchanged, confirmChange } from './change.ts';
-import { commitAndRelease } from './commit-and-release.ts';
-import { withCells, withCorrection } from './edit-files.ts';
-import { roundsFolder } from './effects.ts';
+import { groupBy } from '../shared/group-by.ts';
+import { assertUnchanged, commitAndRelease, confirmEdit } from './change-round.ts';
+import { changeLines, changesBy, withCells, withCorrection } from './edit-files.ts';
+import { type Effects, roundsFolder } from './effects.ts';
 import { assertReady } from './live.ts';
 import { askForNote, courseNote } from './note-for-students.ts';
 import { isYes, type Operator } from './questions.ts';
-import { changeLines, changesBy } from './round-changes.ts';
 import type { ReleaseOptions } from './run-release.ts';
-import { type CellChange, type CourseRows, correctCells, readCourse } from './sums.ts';
+import { type Cell, type ChangedCell, correctCells, readCourse } from './sums.ts';
 
 export interface CorrectOptions extends Pick<ReleaseOptions, 'yes' | 'accept'> {
   readonly choiceCode: string;
@@ -24,28 +22,23 @@ export interface CorrectOptions extends Pick<ReleaseOptions, 'yes' | 'accept'> {
 }
 
 /** Throws UsageError if the operator or a step stops it; then the live site is unchanged unless the message says otherwise. */
-export async function correct(options: CorrectOptions, operator: Operator) {
+export async function correct({ choiceCode, id, set, ...options }: CorrectOptions, operator: Operator) {
   const { effects } = operator;
-  const { choiceCode } = options;
   await assertReady(options.accept, effects);
-  const round = findPublished(options.id, operator);
-  const { folder, name, year, id } = round;
+  const round = findPublished(id, effects);
   assertUnchanged(round);
+  const { folder, name, year } = round;
   const course = readCourse(folder, choiceCode);
-  effects.print(`${name}, ${year}: ${choiceCode} ${course.name}`, ...courseTable(course));
-  const numbers = options.set ? new Map(options.set.map(parseSet)) : await askForNumbers(course, operator);
-  const changes = correctCells(course, numbers);
-  if (changes.length > 0) await confirmCorrection(round, changes, operator);
+  effects.print(`${name}, ${year}: ${choiceCode} ${course.name}`, ...courseTable(course.cells));
+  const numbers = set ? new Map(set.map(parseSet)) : await askForNumbers(course.cells, operator);
+  const changed = correctCells(course.cells, numbers);
+  if (changed.length > 0) await confirmCorrection(round, changed, operator);
   else effects.print('the round has these numbers already: what is left is to commit and release them');
-  return {
-    folder,
-    id,
-    ...(await commitAndRelease({ folder, message: `Correct ${choiceCode} in ${name}, ${year}` }, options, operator)),
-  };
+  return await commitAndRelease(round, `Correct ${choiceCode} in ${name}, ${year}`, options, operator);
 }
 
 /** The published round with that id; by default the one that is served. */
-export function findPublished(id: number | undefined, { effects }: Operator): RoundSummary {
+export function findPublished(id: number | undefined, effects: Pick<Effects, 'root'>): RoundSummary {
   const published = readSummaries(roundsFolder(effects)).filter(({ status }) => status === 'published');
   const round = id === undefined ? published.at(-1) : published.find((one) => one.id === id);
   if (round) return round;
@@ -57,11 +50,15 @@ export function findPublished(id: number | undefined, { effects }: Operator): Ro
 /** Asks for the note, and shows and writes what changes. */
 async function confirmCorrection(
   { folder, name, year, id }: RoundSummary,
-  changedCells: readonly CellChange[],
+  changed: readonly ChangedCell[],
   operator: Operator,
 ): Promise<void> {
   const { today } = operator.effects;
-  const texts = changedTables(folder, changedCells);
+  const texts: Record<string, string> = {};
+  for (const [file, cells] of groupBy(changed, (cell) => cell.file)) {
+    const rows = cells.map(({ row, column, now }) => ({ row, cells: { [column]: String(now) } }));
+    texts[file] = withCells(folder, file, rows);
+  }
   const changes = changesBy(folder, texts);
   const note = await askForNote(courseNote(changes), operator);
   const change = {
@@ -70,27 +67,14 @@ async function confirmCorrection(
     lines: [...changeLines(changes), `round.json: corrected ${today}: ${note}`],
     entry: `corrected ${name}, ${year} (dataset ${id}): ${note}`,
   };
-  const message = `Write this into ${folder} and commit it?`;
-  await confirmChange(change, { message, refusal: 'stopped: nothing was changed', proposal: 'yes' }, operator);
-}
-
-/** The new texts of the CSV files that change. */
-function changedTables(folder: string, changes: readonly CellChange[]): Record<string, string> {
-  const files = [...new Set(changes.map(({ cell }) => cell.file))];
-  const texts = files.map((file) => {
-    const rows = changes
-      .filter(({ cell }) => cell.file === file)
-      .map(({ cell, now }) => ({ row: cell.row, cells: { [cell.column]: String(now) } as Cells }));
-    return [file, withCells(folder, file, rows)] as const;
-  });
-  return Object.fromEntries(texts);
+  await confirmEdit(change, operator);
 }
 
 /** The answer that no number is wrong: an earlier run has corrected them. */
 const NONE = 'none';
 
 /** The numbers that are wrong, by name, as they should be; empty if there are none. */
-async function askForNumbers({ cells }: CourseRows, { questions }: Operator): Promise<Map<string, number>> {
+async function askForNumbers(cells: readonly Cell[], { questions }: Operator): Promise<Map<string, number>> {
   const numbers = new Map<string, number>();
   const option = '--set NAME=NUMBER';
   do {
@@ -117,11 +101,9 @@ const numberFault = (text: string) =>
   /^\d+$/.test(text) && Number(text) <= MAX_COUNT ? undefined : `a whole number from 0 to ${MAX_COUNT}`;
 
 /** One line for the course and one for each seat level. */
-function courseTable({ cells }: CourseRows): string[] {
-  const lines = new Map<string, string[]>();
-  for (const { row, column, value } of cells) {
-    const level = row.seat_level ?? 'course';
-    lines.set(level, [...(lines.get(level) ?? []), `${column} ${value}`]);
-  }
-  return [...lines].map(([level, numbers]) => `  ${level}: ${numbers.join(', ')}`);
+function courseTable(cells: readonly Cell[]): string[] {
+  const levels = groupBy(cells, ({ row }) => row.seat_level ?? 'course');
+  return [...levels].map(
+    ([level, ofLevel]) => `  ${level}: ${ofLevel.map(({ column, value }) => `${column} ${value}`).join(', ')}`,
+  );
 }

@@ -40,18 +40,19 @@ const TRAFFIC_RULES = {
 /** What a manifest lacks, one line each; empty if it is complete. */
 export function edgeManifestFaults({ routes = [], post_cache_routes = [], function_config }: EdgeManifest): string[] {
   const { path: guarded, method: methods } = METHODS_CONFIG;
-  const isGuard = (route: Route) =>
-    route.function === 'methods' && route.path === guarded && isDeepStrictEqual(route.methods, methods);
-  const isSearch = (path: string) => (route: Route) => route.function === 'search' && route.path === path;
-  const isLimited = isDeepStrictEqual(function_config?.search?.traffic_rules, TRAFFIC_RULES);
   const { requests, windowSeconds } = RATE_LIMIT;
-  return [
-    ...(routes.some(isGuard) ? [] : [`no route ${guarded} to the function "methods" for ${methods.join(', ')}`]),
-    ...SEARCH_PATHS.filter((path) => !post_cache_routes.some(isSearch(path))).map(
-      (path) => `no route ${path} to the function "search" behind the cache`,
-    ),
-    ...(isLimited ? [] : [`no limit of ${requests} requests in ${windowSeconds} s an address and domain on "search"`]),
-  ];
+  const faults: string[] = [];
+  const isGuarded = routes.some(
+    (route) => route.function === 'methods' && route.path === guarded && isDeepStrictEqual(route.methods, methods),
+  );
+  if (!isGuarded) faults.push(`no route ${guarded} to the function "methods" for ${methods.join(', ')}`);
+  for (const path of SEARCH_PATHS) {
+    const isRouted = post_cache_routes.some((route) => route.function === 'search' && route.path === path);
+    if (!isRouted) faults.push(`no route ${path} to the function "search" behind the cache`);
+  }
+  if (!isDeepStrictEqual(function_config?.search?.traffic_rules, TRAFFIC_RULES))
+    faults.push(`no limit of ${requests} requests in ${windowSeconds} s an address and domain on "search"`);
+  return faults;
 }
 
 /** Removes an earlier manifest, so that it is not mistaken for a new one. */

@@ -1,8 +1,12 @@
-/** The new texts of a round's files after single values changed: written anew, whatever quotes and line ends they had. */
+/** The new texts of a round's files after single values changed, and what they change for students. */
 
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
+import type { CourseChange } from '../check/compare-courses.ts';
+import { changesAsTable } from '../check/report/changes-as-text.ts';
+import { compare } from '../pipeline.ts';
 import { type Cells, readRows } from '../rounds/round-folder.ts';
 import { UsageError } from '../shared/errors.ts';
 
@@ -28,7 +32,7 @@ export const readCorrections = (folder: string) => (readRoundFile(folder).correc
 export const withCorrection = (folder: string, entry: Correction, fields: object = {}) =>
   withFields(folder, { ...fields, corrected: [...readCorrections(folder), entry] });
 
-/** The text of a CSV file with the cells of some rows changed. Throws UsageError unless each entry of `changes` matches exactly one row. */
+/** The text of a CSV file with the cells of some rows changed, whatever quotes and line ends it had. Throws UsageError unless each entry of `changes` matches exactly one row. */
 export function withCells(
   folder: string,
   file: string,
@@ -55,3 +59,22 @@ export function writeFiles(folder: string, texts: Readonly<Record<string, string
   for (const name of names) writeFileSync(join(folder, `.${name}.new`), texts[name]!);
   for (const name of names) renameSync(join(folder, `.${name}.new`), join(folder, name));
 }
+
+/** Compares the round in `folder` with a copy of it that has the new `texts`, by file name. */
+export function changesBy(folder: string, texts: Readonly<Record<string, string>>): CourseChange[] {
+  const scratch = mkdtempSync(join(tmpdir(), 'round-'));
+  try {
+    for (const name of ['before', 'now']) cpSync(folder, join(scratch, name), { recursive: true });
+    writeFiles(join(scratch, 'now'), texts);
+    return compare({ data: scratch, rounds: ['before', 'now'] }).changes;
+  } finally {
+    rmSync(scratch, { recursive: true });
+  }
+}
+
+/** How many changed courses are listed without --all. */
+const LISTED = 10;
+
+/** The changes in the words of `npm run compare`. */
+export const changeLines = (changes: readonly CourseChange[], all = false): string[] =>
+  changesAsTable(changes, all ? Number.POSITIVE_INFINITY : LISTED, '--all shows them');

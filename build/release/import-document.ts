@@ -21,109 +21,95 @@ import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { plural } from '../shared/format.ts';
 import { answersOf } from './about-round.ts';
-import { readRoundFile, withCells, withCorrection, withFields, writeFiles } from './edit-files.ts';
+import {
+  changeLines,
+  changesBy,
+  readRoundFile,
+  withCells,
+  withCorrection,
+  withFields,
+  writeFiles,
+} from './edit-files.ts';
 import type { Answers } from './form.ts';
-import { addedInstitutes, type Comparison, compareDocument, mergedTexts, mergeLines } from './merge-document.ts';
+import { type Comparison, compareDocument, mergedTexts, mergeLines } from './merge-document.ts';
 import { askForNote, revisionNote } from './note-for-students.ts';
 import type { Operator } from './questions.ts';
-import { changeLines, changesBy } from './round-changes.ts';
 
-const { file: INSTITUTES } = CSV_FILES.institutes;
-
-export interface DocumentFile {
-  readonly file: string;
-  /** Further PDFs of the same round. */
-  readonly moreFiles: readonly string[];
-  /** Takes a document whose title names another round, year or process. */
-  readonly ignoreTitle?: boolean | undefined;
-  readonly onPage?: ImportWatch['onPage'];
+/** The files of the document, and how they are read. */
+export interface DocumentFile extends Pick<ImportOptions, 'file' | 'moreFiles' | 'ignoreTitle'>, ImportWatch {
   /** Prints every line instead of the first few. */
   readonly all?: boolean | undefined;
 }
 
 /** The round that the document gets: its name, and the folder that tells where its institutes are. */
-export type Target = Pick<ImportOptions, 'rounds' | 'id' | 'retrieved' | 'institutes'> & {
-  readonly round: string;
-  readonly out: string;
-};
+type Target = Pick<ImportOptions, 'round' | 'out' | 'rounds' | 'id' | 'retrieved' | 'institutes'>;
 
 /** Writes the draft without the skipped pages. Throws UsageError if no course can be read. */
 export async function importDraft(
-  { file, moreFiles, ignoreTitle = false, onPage, all = false }: DocumentFile,
+  { onPage, all = false, ...document }: DocumentFile,
   target: Target,
   answers: Answers,
   { effects }: Operator,
 ): Promise<void> {
-  const options = {
-    ...target,
-    file,
-    moreFiles,
-    date: answers.get('--date')!,
-    ...(answers.get('--closes') && { closes: answers.get('--closes')! }),
-    ...(answers.get('--url') && { url: answers.get('--url')! }),
-    ignoreTitle,
-    // Asked about before.
-    sameProcess: true,
-  };
-  const read = await readImport(options, { onPage });
+  const [date = '', closes = '', url = ''] = ['--date', '--closes', '--url'].map((option) => answers.get(option));
+  // Whether it is of the same process was asked before.
+  const read = await readImport({ ...document, ...target, date, closes, url, sameProcess: true }, { onPage });
   const report = writeImport(read, { allowSkips: true });
   // The skipped pages are listed with the question about them; the last line names the next command.
   const lines = importLines(report.written ? { ...report, skipped: [] } : report, all);
   effects.print(...lines.slice(0, -1));
-  if (!report.written) {
-    throw new UsageError(`${whyNoCourses(report)}: nothing was written`, 1);
-  }
+  if (report.written) return;
+  throw new UsageError(`${whyNoCourses(report)}: nothing was written`, 1);
 }
 
-/**
- * Compares the document with a round that exists, shows what differs, and writes it as a draft. A public round gets a note for
- * students; it stays live as it is until the draft is confirmed and released.
- */
+/** Compares the document with a round that exists, and makes the round a draft with what the document changes. */
 export async function mergeIntoRound(
   document: DocumentFile,
   round: RoundSummary,
   answers: Answers,
   operator: Operator,
 ): Promise<void> {
-  const { effects } = operator;
-  const { folder, name, status } = round;
+  const { folder, name } = round;
   const scratch = mkdtempSync(join(tmpdir(), 'document-'));
   try {
-    const out = join(scratch, basename(folder));
-    await importDraft(
-      document,
-      { round: name, out, rounds: scratch, institutes: folder, retrieved: effects.today },
-      answers,
-      operator,
-    );
-    const record = importedDocument(out)!;
-    const comparison = compareDocument(folder, out);
-    const removed = await chooseRemoved(comparison, record.skipped, operator);
-    const texts = mergedTexts(comparison, removed);
-    const changes = changesBy(folder, texts);
-    const lines = [
-      ...mergeLines(comparison, removed),
-      ...(changes.length > 0 ? changeLines(changes, document.all) : []),
-    ];
-    effects.print(...(lines.length > 0 ? lines : [`nothing differs from ${name}`]));
-    // A public round that a document made a draft again is in rounds.lock.json.
-    const isPublic = status !== 'draft' || findEntry(folder) !== undefined;
-    const differs = [...comparison.changed, ...comparison.added, ...removed].length > 0;
-    if (status === 'published' && !differs && isAnswered(folder, answers)) {
-      rememberDocument(folder, record);
-      return;
-    }
-    const proposal = differs ? revisionNote(changes, addedInstitutes(comparison)) : answersNote(answers);
-    const note = isPublic && (await askForNote(proposal, operator));
-    const { source } = readRoundFile(out);
-    const fields = { ...fieldsOf(answers), source, status: 'draft' };
-    const json = note ? withCorrection(folder, { date: effects.today, note }, fields) : withFields(folder, fields);
-    writeFiles(folder, { ...texts, 'round.json': json });
-    rememberMerge(folder, rowHashes(out), comparison.byHand.length > 0);
-    rememberDocument(folder, { ...record, changed: [...comparison.added, ...comparison.changed] });
+    const imported = join(scratch, basename(folder));
+    const target = { round: name, out: imported, rounds: scratch, institutes: folder };
+    await importDraft(document, { ...target, retrieved: operator.effects.today }, answers, operator);
+    await writeMerged(round, imported, { answers, all: document.all }, operator);
   } finally {
     rmSync(scratch, { recursive: true });
   }
+}
+
+/** Shows what differs, and writes it. A public round gets a note for students; it stays live until the draft is confirmed and released. */
+async function writeMerged(
+  { folder, name, status }: RoundSummary,
+  imported: string,
+  { answers, all }: { readonly answers: Answers; readonly all: boolean | undefined },
+  operator: Operator,
+): Promise<void> {
+  const { effects } = operator;
+  const record = importedDocument(imported)!;
+  const comparison = compareDocument(folder, imported);
+  const removed = await chooseRemoved(comparison, record.skipped, operator);
+  const texts = mergedTexts(comparison, removed);
+  const changes = changesBy(folder, texts);
+  const lines = [...mergeLines(comparison, removed), ...(changes.length > 0 ? changeLines(changes, all) : [])];
+  effects.print(...(lines.length > 0 ? lines : [`nothing differs from ${name}`]));
+  // A public round that a document made a draft again is in rounds.lock.json.
+  const isPublic = status !== 'draft' || findEntry(folder) !== undefined;
+  const changed = [...comparison.added, ...comparison.changed];
+  const differs = changed.length + removed.length > 0;
+  if (status === 'published' && !differs && isAnswered(folder, answers)) {
+    rememberDocument(folder, record);
+    return;
+  }
+  const note = isPublic && (await askForNote(differs ? revisionNote(changes) : answersNote(answers), operator));
+  const fields = { ...fieldsOf(answers), source: readRoundFile(imported).source, status: 'draft' };
+  const json = note ? withCorrection(folder, { date: effects.today, note }, fields) : withFields(folder, fields);
+  writeFiles(folder, { ...texts, 'round.json': json });
+  rememberMerge(folder, rowHashes(imported), comparison.byHand.length > 0);
+  rememberDocument(folder, { ...record, changed });
 }
 
 const fieldsOf = (answers: Answers) => ({
@@ -139,8 +125,9 @@ function answersNote(answers: Answers): string {
   return closes ? `The option form closes: ${timeInWords(closes)}.` : 'The document has another address.';
 }
 
-/** Writes the answers about a draft into its files: those of its round.json, and the places of institutes by code. */
+/** Writes the answers into the files of the draft. */
 export function writeAnswers(folder: string, answers: Answers, places: ReadonlyMap<string, Place>): void {
+  const { file } = CSV_FILES.institutes;
   const { source } = readRoundFile(folder) as { source?: object };
   const fields = { ...fieldsOf(answers), source: { ...source, url: answers.get('--url') || undefined } };
   const changes = [...places].map(([inst_code, { district, city }]) => ({
@@ -149,7 +136,7 @@ export function writeAnswers(folder: string, answers: Answers, places: ReadonlyM
   }));
   writeFiles(folder, {
     ...(!isAnswered(folder, answers) && { 'round.json': withFields(folder, fields) }),
-    ...(changes.length > 0 && { [INSTITUTES]: withCells(folder, INSTITUTES, changes) }),
+    ...(changes.length > 0 && { [file]: withCells(folder, file, changes) }),
   });
 }
 
@@ -161,14 +148,12 @@ async function chooseRemoved(
 ): Promise<readonly string[]> {
   if (absent.length === 0 || skipped.length > 0) return [];
   const [all, listed] = [before.institutes.size, document.institutes.size];
+  const lacking = `${absent.length} institutes and courses that it lacks`;
   const answer = await questions.ask({
     option: '--covers',
     message: `The document has ${plural(listed, 'institute')}, the round ${all}. What is it?`,
     choices: [
-      {
-        value: 'whole',
-        label: `the whole list again: remove the ${absent.length} institutes and courses that it lacks`,
-      },
+      { value: 'whole', label: `the whole list again: remove the ${lacking}` },
       { value: 'supplement', label: 'a supplement: it adds and changes, and removes nothing' },
     ],
     proposal: 2 * listed < all ? 'supplement' : 'whole',

@@ -7,15 +7,21 @@ import { basename, join } from 'node:path';
 import type { Datasets } from '../contract/resources.ts';
 import type { Status } from '../contract/service.ts';
 import { validate } from '../contract/validators.ts';
+import { downloadFolder } from '../rounds/read-rounds.ts';
 import { readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { firstFew, printable } from '../shared/format.ts';
-import { readCorrections } from './edit-files.ts';
+import { type Correction, readCorrections } from './edit-files.ts';
 import { type Effects, roundsFolder, uncommittedFiles } from './effects.ts';
 import { lookUpSite } from './netlify.ts';
 import type { Stop } from './stops.ts';
 
-type Round = Status['generated_from'][number];
+type LiveRound = Status['generated_from'][number];
+/** A round of the operator's folder or of the build. */
+type LocalRound = Pick<LiveRound, 'id' | 'folder'> & {
+  readonly status?: LiveRound['status'];
+  readonly corrected?: readonly Correction[];
+};
 /** What is read of a site or of a build. */
 interface Published {
   readonly status: Pick<Status, 'build_digest' | 'dataset' | 'generated_from'>;
@@ -39,29 +45,22 @@ export async function assertReady(accept: readonly string[] | undefined, effects
   const isRepository = (await uncommittedFiles(effects, ['data'])) !== undefined;
   if (isRepository && exitCode !== 0) throw new UsageError(`git cannot commit here:\n${stderr}`);
   if (!site.live || accept?.includes('gone')) return;
-  let live: Published;
-  try {
-    live = await readPublished((path) => readJson(site.url + API + path, effects));
-  } catch (error) {
-    const fault = `${site.url} cannot be compared with this folder: ${(error as Error).message}`;
+  const live = await readLive(site.url, effects);
+  if (live instanceof Error) {
+    const fault = `${site.url} cannot be compared with this folder: ${live.message}`;
     if (!accept?.includes('unknown')) throw new UsageError(`${fault}; if that is known: --accept unknown`);
     effects.print(fault);
     return;
   }
   const data = roundsFolder(effects);
-  const rounds = readSummaries(data).map(({ folder, id }) => ({ id, folder: basename(folder), path: folder }));
-  const lacking = live.status.generated_from.flatMap((round) => {
-    if (round.status === 'draft') return [];
-    const localRound = rounds.find(
-      ({ id, folder }) => id === round.id && [folder, `dataset-${id}`].includes(round.folder),
-    );
-    if (!localRound) return [roundName(live, round.id)];
-    const corrected = readCorrections(localRound.path).length;
-    const missing = (round.corrected ?? []).slice(corrected);
-    return missing.map(({ date, note }) => `the correction of ${date} in ${roundName(live, round.id)}: ${note}`);
-  });
-  if (lacking.length === 0) return;
-  const lines = lacking.map((line) => `  ${printable(line)}`).join('\n');
+  const rounds = readSummaries(data).map(({ folder, id }) => ({
+    id,
+    folder: downloadFolder(basename(folder), id),
+    corrected: readCorrections(folder),
+  }));
+  const losses = live.status.generated_from.flatMap((round) => lossOf(round, live, rounds) ?? []);
+  if (losses.length === 0) return;
+  const lines = losses.map((line) => `  ${printable(line)}`).join('\n');
   throw new UsageError(
     `${site.url} has what ${data} does not have:\n${lines}\nanother operator released it: git pull, then run the same command again; if it is to go: --accept gone`,
   );
@@ -69,30 +68,31 @@ export async function assertReady(accept: readonly string[] | undefined, effects
 
 /** Compares the site at `url` with the build in `out`. A site that cannot be read is a stop too. */
 export async function compareWithLive(url: string, out: string, effects: Pick<Effects, 'fetch'>): Promise<Compared> {
-  const readFile = async (path: string) => JSON.parse(readFileSync(join(out, 'public', API, path), 'utf8'));
-  const build = await readPublished(readFile);
-  let live: Published;
-  try {
-    live = await readPublished((path) => readJson(url + API + path, effects));
-  } catch (error) {
-    return { lines: [], stops: [{ name: 'unknown', line: `${url} cannot be read: ${(error as Error).message}` }] };
+  const build = await readPublished(async (path) => JSON.parse(readFileSync(join(out, 'public', API, path), 'utf8')));
+  const live = await readLive(url, effects);
+  if (live instanceof Error) {
+    return { lines: [], stops: [{ name: 'unknown', line: `${url} cannot be read: ${live.message}` }] };
   }
-  const ids = new Set([...live.status.generated_from, ...build.status.generated_from].map(({ id }) => id));
-  const rounds = [...ids].map((id) => compareRound(id, live, build));
+  const served = (published: Published) =>
+    `${roundName(published, published.status.dataset.id)}, build ${published.status.build_digest.slice(0, 12)}`;
+  const [before, now] = [live, build].map(({ status }) => status.generated_from);
+  const losses = before!.flatMap((round) => lossOf(round, live, now!) ?? []);
   return {
     lines: [
-      `live: ${servedRound(live)} (build ${live.status.build_digest.slice(0, 12)}) -> ` +
-        `will be: ${servedRound(build)} (build ${build.status.build_digest.slice(0, 12)})`,
-      ...rounds.flatMap(({ lines }) => lines),
+      `live: ${served(live)} -> will be: ${served(build)}`,
+      ...now!.flatMap((round) => changeOf(round, build, before!)),
     ],
-    stops: rounds.flatMap(({ stops }) => stops),
+    stops: losses.map((line) => ({ name: 'gone', line })),
   };
 }
 
-async function readJson(url: string, { fetch }: Pick<Effects, 'fetch'>): Promise<unknown> {
-  const response = await fetch(url);
-  if (response.status !== 200) throw new Error(`${url} has status ${response.status}`);
-  return await response.json();
+/** What a site publishes, or why that cannot be read. */
+async function readLive(url: string, { fetch }: Pick<Effects, 'fetch'>): Promise<Published | Error> {
+  return await readPublished(async (path) => {
+    const response = await fetch(`${url}${API}${path}`);
+    if (response.status !== 200) throw new Error(`${url}${API}${path} has status ${response.status}`);
+    return await response.json();
+  }).catch((error: Error) => error);
 }
 
 /** Throws if an answer breaks the schema that the project publishes, or the two contradict each other. */
@@ -102,10 +102,8 @@ async function readPublished(read: (path: string) => Promise<unknown>): Promise<
   const faults = [...faultsOf('Status', status), ...faultsOf('Datasets', datasets)];
   if (faults.length > 0) throw new Error(`/status and /datasets are not those of this API: ${firstFew(faults)}`);
   const served = datasets.find(({ id }) => id === status.dataset.id);
-  if (served?.status !== 'published' || !findRound({ status, datasets }, served.id)) {
-    throw new Error(
-      `/status serves the dataset ${status.dataset.id}, which /datasets or generated_from does not list as published`,
-    );
+  if (served?.status !== 'published') {
+    throw new Error(`/status serves the dataset ${status.dataset.id}, which /datasets does not list as published`);
   }
   return { status, datasets };
 }
@@ -116,37 +114,35 @@ const faultsOf = (name: 'Status' | 'Datasets', answer: unknown): string[] =>
     .filter(({ keyword }) => keyword !== 'additionalProperties')
     .map(({ instancePath, message }) => `${name} ${instancePath} ${message}`);
 
-/** The round with an id, unless it is a draft. */
-const findRound = ({ status }: Published, id: number): Round | undefined =>
-  status.generated_from.find((round) => round.id === id && round.status !== 'draft');
-
 function roundName({ datasets }: Published, id: number): string {
   const dataset = datasets.find((one) => one.id === id);
-  return dataset ? `${dataset.round_name}, ${dataset.academic_year}` : `dataset ${id}`;
-}
-const servedRound = (published: Published) => roundName(published, published.status.dataset.id);
-
-function compareRound(id: number, live: Published, build: Published): Compared {
-  const before = findRound(live, id);
-  if (!before) {
-    const isNew = findRound(build, id)?.status === 'published';
-    return { lines: isNew ? [`${roundName(build, id)} (id ${id}) is new`] : [], stops: [] };
-  }
-  const name = `${roundName(live, id)} (id ${id})`;
-  const gone = (line: string): Compared => ({ lines: [], stops: [{ name: 'gone', line: `${name} ${line}` }] });
-  const now = build.status.generated_from.find(({ folder }) => folder === before.folder);
-  if (now?.id !== id) return gone(`is ${before.status}, and would ${now ? `have the id ${now.id}` : 'vanish'}`);
-  if (now.status === 'draft') return gone(`is ${before.status}, and would be a draft`);
-  const [lost] = newCorrections(now, before);
-  if (lost) return gone(`would lose its correction of ${lost.date}: ${lost.note}`);
-  if (now.sha256 === before.sha256 && now.status === before.status) return { lines: [], stops: [] };
-  const corrections = newCorrections(before, now);
-  const status = before.status === now.status ? '' : `: ${before.status} -> ${now.status}`;
-  const lines = [`${name} changes${status}`, ...corrections.map(({ date, note }) => `  corrected ${date}: ${note}`)];
-  return { lines, stops: [] };
+  return dataset ? `${dataset.round_name}, ${dataset.academic_year} (id ${id})` : `dataset ${id}`;
 }
 
-const newCorrections = (before: Round, now: Round) =>
+/** What `rounds` lack of a round that is live: the round itself, or its last corrections. */
+function lossOf(round: LiveRound, live: Published, rounds: readonly LocalRound[]): string | undefined {
+  if (round.status === 'draft') return undefined;
+  const name = `${roundName(live, round.id)} is ${round.status}, and would`;
+  const now = rounds.find(({ folder }) => folder === round.folder);
+  if (now?.id !== round.id) return `${name} ${now ? `have the id ${now.id}` : 'vanish'}`;
+  if (now.status === 'draft') return `${name} be a draft`;
+  const [lost] = newCorrections(now, round);
+  return lost && `${name} lose its correction of ${lost.date}: ${lost.note}`;
+}
+
+/** How a round of the build differs from the live site, beside what is lost. */
+function changeOf(round: LiveRound, build: Published, live: readonly LiveRound[]): string[] {
+  const name = roundName(build, round.id);
+  const before = live.find(({ id, status }) => id === round.id && status !== 'draft');
+  if (!before) return round.status === 'published' ? [`${name} is new`] : [];
+  const isSame = round.sha256 === before.sha256 && round.status === before.status;
+  if (round.status === 'draft' || isSame) return [];
+  const status = before.status === round.status ? '' : `: ${before.status} -> ${round.status}`;
+  const corrections = newCorrections(before, round);
+  return [`${name} changes${status}`, ...corrections.map(({ date, note }) => `  corrected ${date}: ${note}`)];
+}
+
+const newCorrections = (before: Pick<LocalRound, 'corrected'>, now: Pick<LocalRound, 'corrected'>) =>
   (now.corrected ?? []).filter(
     ({ date, note }) => !before.corrected?.some((entry) => entry.date === date && entry.note === note),
   );

@@ -97,7 +97,3 @@ export function mergeLines({ before, document, ...codes }: Comparison, removed: 
     ...line('corrected by hand, and not replaced', byHand),
   ];
 }
-
-/** The names of the institutes that are new in the round. */
-export const addedInstitutes = ({ added, document }: Comparison): string[] =>
-  added.flatMap((code) => document.institutes.get(code)?.[0]?.inst_name ?? []);

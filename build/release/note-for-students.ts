@@ -70,11 +70,8 @@ function categoryOf(field: string): { category: string; isForWomen: boolean } {
   };
 }
 
-/** Of so many new institutes the note names the names. */
-const NAMED = 2;
-
 /** The note about a document that changes a public round. */
-export function revisionNote(changes: readonly CourseChange[], newInstitutes: readonly string[]): string {
+export function revisionNote(changes: readonly CourseChange[]): string {
   const kinds = new Map(changes.map(({ choice_code, change }) => [choice_code, change]));
   if (kinds.size === 1 && changes[0]!.change === 'changed' && changes.some(({ difference }) => difference !== null)) {
     return courseNote(changes);
@@ -83,8 +80,5 @@ export function revisionNote(changes: readonly CourseChange[], newInstitutes: re
     const count = [...kinds.values()].filter((change) => change === kind).length;
     return count > 0 ? [`${plural(count, 'course')} ${kind}`] : [];
   });
-  const more = newInstitutes.length - NAMED;
-  const names = [...newInstitutes.slice(0, NAMED), ...(more > 0 ? [plural(more, 'more institute')] : [])];
-  const of = names.length > 0 ? `, of ${names.join(' and ')}` : '';
-  return `The authority revised its list: ${words.join(', ') || 'names of institutes'}${of}.`.slice(0, NAME_LENGTH);
+  return `The authority revised its list: ${words.join(', ') || 'names of institutes'}.`;
 }

@@ -8,13 +8,17 @@ import { UsageError } from '../shared/errors.ts';
 import { buildWithSite, startPreviewWithSite } from '../site/with-site.ts';
 import { requireManifest, verifyTree } from '../tree/manifest.ts';
 import { checkOrStop, WATCH } from './checked-rounds.ts';
-import { type ComparisonOptions, describeChanges } from './describe-changes.ts';
+import {
+  type BuildSummary,
+  type ComparisonOptions,
+  describeChanges,
+  summarizeBuild,
+  writeSummary,
+} from './describe-release.ts';
 import { type Effects, roundsFolder } from './effects.ts';
 import { deployDraft, failure, findLive, lookUpSite, promote, type Site } from './netlify.ts';
 import { isYes, type Operator } from './questions.ts';
 import { smoke } from './smoke.ts';
-import { stopLine } from './stops.ts';
-import { type BuildSummary, summarizeBuild, writeSummary } from './summary.ts';
 
 /** Where netlify.toml puts the built tree, and where the edge function finds its index. */
 const OUT = 'dist';
@@ -36,7 +40,6 @@ export interface Released {
   /** The address and the id of the draft; absent after a dry run. */
   readonly draft?: string;
   readonly deploy_id?: string;
-  readonly limit?: 'not seen';
   /** The public address, once the build is live. */
   readonly live?: string;
 }
@@ -52,7 +55,7 @@ export async function release(options: ReleaseOptions, operator: Operator): Prom
   const { unconfirmed } = options.checked ?? (await checkRounds(data, effects));
   if (unconfirmed.length > 0 && !options.draft) throw new UsageError(unconfirmedLine(unconfirmed), 1);
   await buildAndBundle(effects, site.url);
-  const summary = await verifyBuild(data, effects);
+  const summary = await verifyBuild(effects);
   const lines = await describeChanges(summary, { ...options, out: join(effects.root, OUT) }, effects, site);
   effects.print(...lines);
   return await deploy({ site, summary, changes: lines }, options, operator);
@@ -70,28 +73,22 @@ async function deploy(
   const { accept = [] } = options;
   const draft = await deployDraft(effects, site, { folder: `${OUT}/public`, files, message: title });
   await done('draft', `deployed to ${draft.url}`);
-  const limit = options.draft || accept.includes('limit') ? 'accepted' : 'required';
-  const missingLimit = await smoke({ url: draft.url, digest, limit, onFailure: 'the live site is unchanged' }, effects);
-  const limitLines = missingLimit ? [stopLine({ name: 'limit', line: missingLimit }, accept)] : [];
-  const lines = [...changes, ...limitLines];
-  writeSummary(join(effects.root, OUT), { digest, round }, lines, draft.url);
-  const released: Released = {
-    digest,
-    draft: draft.url,
-    deploy_id: draft.id,
-    ...(missingLimit && { limit: 'not seen' }),
-  };
+  // A draft for a pull request goes no further, and its reviewers' address would be blocked.
+  const triesLimit = !options.draft && !accept.includes('limit');
+  await smoke({ url: draft.url, digest, triesLimit, onFailure: 'the live site is unchanged' }, effects);
+  writeSummary(join(effects.root, OUT), { digest, round }, changes, draft.url);
+  const released: Released = { digest, draft: draft.url, deploy_id: draft.id };
   if (options.draft) return released;
 
   // Printed again for the person who is asked: the upload may have taken a quarter of an hour.
-  print(...(options.yes ? limitLines : lines));
+  if (!options.yes) print(...changes);
   await confirmLive(operator, `Put this live at ${site.url}?`);
   const live = await findLive(effects);
   if (live !== site.live) throw new UsageError(`another deploy, ${live}, went live meanwhile: run the release again`);
   await promote(effects, site.id, draft.id);
   await done('promote', `the draft is live at ${site.url}`);
   const onFailure = 'THE BUILD IS LIVE: "npm run rollback" takes it back';
-  await smoke({ url: site.url, digest, limit: 'skipped', onFailure }, effects);
+  await smoke({ url: site.url, digest, onFailure }, effects);
   return { ...released, live: site.url };
 }
 
@@ -102,12 +99,12 @@ async function rehearse(options: ReleaseOptions, effects: Effects): Promise<Rele
   const data = isSample ? join(root, SAMPLE) : roundsFolder(effects);
   await checkRounds(data, effects);
   const untested = await buildAndTryBundle(data, effects);
-  const summary = await verifyBuild(data, effects);
+  const summary = await verifyBuild(effects);
   print(...(await describeChanges(summary, { ...options, out: join(root, OUT) }, effects)));
   const preview = await startPreviewWithSite({ out: join(root, OUT), port: 0 });
   try {
     const onFailure = 'on this machine; nothing was sent';
-    await smoke({ url: preview.url, digest: summary.digest, limit: 'required', onFailure }, effects);
+    await smoke({ url: preview.url, digest: summary.digest, triesLimit: true, onFailure }, effects);
   } finally {
     await preview.close();
   }
@@ -147,12 +144,12 @@ async function buildAndTryBundle(data: string, effects: Effects): Promise<string
   }
 }
 
-async function verifyBuild(data: string, { root, done }: Effects): Promise<BuildSummary> {
+async function verifyBuild({ root, done }: Effects): Promise<BuildSummary> {
   const out = join(root, OUT);
   const differences = verifyTree(out, requireManifest(out));
   if (differences.length > 0) throw new UsageError(['the built tree is wrong: build again', ...differences].join('\n'));
   await done('verify', 'the tree agrees with its manifest');
-  return summarizeBuild(data, out);
+  return summarizeBuild(out);
 }
 
 /** Throws unless the answer is yes. */

@@ -8,7 +8,3 @@ export interface Stop {
   readonly name: StopName;
   readonly line: string;
 }
-
-/** The printed line of a stop. */
-export const stopLine = ({ name, line }: Stop, accept: readonly StopName[]): string =>
-  `${accept.includes(name) ? 'accepted' : 'STOPS THE RELEASE'}: ${name}: ${line}`;

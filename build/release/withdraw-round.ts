@@ -3,8 +3,7 @@
 import { findEntry } from '../rounds/lock.ts';
 import { type RoundSummary, readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
-import { assertUnchanged, confirmChange } from './change.ts';
-import { commitAndRelease } from './commit-and-release.ts';
+import { assertUnchanged, commitAndRelease, confirmEdit } from './change-round.ts';
 import { findPublished } from './correct-number.ts';
 import { withCorrection } from './edit-files.ts';
 import { roundsFolder } from './effects.ts';
@@ -23,16 +22,12 @@ export async function withdraw({ id, ...options }: WithdrawOptions, operator: Op
   await assertReady(options.accept, effects);
   const rounds = readSummaries(roundsFolder(effects));
   const withdrawn = rounds.find((round) => round.id === id && round.status === 'withdrawn');
-  const round = withdrawn ?? findPublished(id, operator);
-  const { folder, name, year } = round;
+  const round = withdrawn ?? findPublished(id, effects);
   assertUnchanged(round);
-  if (withdrawn) effects.print(`${name}, ${year} is withdrawn already: what is left is to commit and release it`);
+  const title = `${round.name}, ${round.year}`;
+  if (withdrawn) effects.print(`${title} is withdrawn already: what is left is to commit and release it`);
   else await confirmWithdrawal(round, rounds, operator);
-  return {
-    folder,
-    id,
-    ...(await commitAndRelease({ folder, message: `Withdraw ${name}, ${year}` }, options, operator)),
-  };
+  return await commitAndRelease(round, `Withdraw ${title}`, options, operator);
 }
 
 /** Asks for the reason, and shows and writes what changes. */
@@ -41,19 +36,18 @@ async function confirmWithdrawal(
   rounds: readonly RoundSummary[],
   operator: Operator,
 ): Promise<void> {
-  const { effects } = operator;
+  const { today, print } = operator.effects;
   const next = rounds.findLast((other) => other.status === 'published' && other.id !== id);
   if (!next) throw new UsageError(`${name} is the only published round: without it there is nothing to serve`);
-  effects.print(`${name}, ${year}, of ${date}; without it ${next.name}, ${next.year}, of ${next.date} is served`);
+  print(`${name}, ${year}, of ${date}; without it ${next.name}, ${next.year}, of ${next.date} is served`);
   const note = await askForNote('', operator, 'Why is it withdrawn, in words for students?');
   const change = {
     folder,
-    texts: { 'round.json': withCorrection(folder, { date: effects.today, note }, { status: 'withdrawn' }) },
-    lines: [`${folder}/round.json: status published -> withdrawn; corrected ${effects.today}: ${note}`],
+    texts: { 'round.json': withCorrection(folder, { date: today, note }, { status: 'withdrawn' }) },
+    lines: [`${folder}/round.json: status published -> withdrawn; corrected ${today}: ${note}`],
     // Withdrawn files do not change either, whether or not somebody had confirmed them.
     reasons: findEntry(folder)?.reasons ?? {},
     entry: `withdrew ${name}, ${year} (dataset ${id}): ${note}`,
   };
-  const message = 'Write this and commit it?';
-  await confirmChange(change, { message, refusal: 'stopped: nothing was changed', proposal: 'yes' }, operator);
+  await confirmEdit(change, operator);
 }

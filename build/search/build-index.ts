@@ -5,6 +5,7 @@ import MiniSearch from 'minisearch';
 import { foldForEquality } from '../shared/equality.ts';
 import { compareText } from '../shared/format.ts';
 import { readTypeWords } from '../shared/institute-type.ts';
+import { once } from '../shared/once.ts';
 import { listPlaceNames } from '../shared/words/place-names.ts';
 import { spelling } from '../shared/words/spellings.ts';
 import { STOP_WORDS } from '../shared/words/stop-words.ts';
@@ -135,12 +136,13 @@ export const typeWords = (type: string): string[] =>
 const readTable = (file: string): Record<string, string>[] =>
   parse(readFileSync(new URL(`../../data/reference/${file}`, import.meta.url)), { columns: true });
 
-function readTowns(): TownTable {
+/** Once, because a process may make several indexes. */
+const readTowns = once((): TownTable => {
   const towns = readTable('places.csv').filter(({ kind }) => kind !== 'district');
   const names = towns.map(({ name = '', district = '' }) => ({ key: words(name).join(' '), district }));
   const pins = readTable('pin-codes.csv').map(({ pin = '', district = '' }) => ({ key: pin, district }));
   return { names: byDistrict(names), pins: byDistrict(pins) };
-}
+});
 
 /** The keys of each district as a text that is searched, `,uran,alibag,`: a cold start makes no map of them. */
 function byDistrict(lines: readonly { key: string; district: string }[]): Record<string, string> {

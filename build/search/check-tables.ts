@@ -14,36 +14,36 @@ import {
   SENTENCE_WORDS,
 } from '../shared/words/stop-words.ts';
 
-/** Words that are dropped, connect or exclude: none may mean something else. */
-const dropped = () => ({
-  'stop-words.json, sentences': SENTENCE_WORDS,
-  'stop-words.json, lacking': LACKING_WORDS,
-  'stop-words.json, or': OR_WORDS,
-  'stop-words.json, not': new Set([...NOT_WORDS, ...NOT_BEFORE, ...NOT_OR_ASKING]),
-});
-/** Words that mean something: none may have two meanings. */
-const meaningful = () => ({
-  'short-forms.json': shortForms().keys(),
-  'institutes.json': instituteForms(),
-  // Names need `institutes`, which queries drop: generic words decide little.
-  'spellings.json': [...spellings()].flatMap(([written, word]) => (GENERIC_WORDS.has(word) ? [] : [written])),
-  'places.json': listPlaceNames().flat(),
-  'regions.json': regions().keys(),
-});
+type Table = readonly [name: string, words: Iterable<string>];
 
-/** Each word of two tables that contradict each other, with the tables. */
-function findContradictions(): string[] {
-  const tables = [...Object.entries(dropped()), ...Object.entries(meaningful())];
-  const institutes = [
-    ['stop-words.json, addresses', ADDRESS_WORDS],
-    ['institutes.json', instituteForms()],
-  ] as const;
-  const spoken = [...Object.entries(dropped()), ['spoken-words.json', spokenWords().keys()]] as const;
-  return [...new Set([tables, institutes, spoken].flatMap(findTwice))];
+/** The tables of which no two may have the same word. */
+function listTables(): Table[][] {
+  // Dropped, or connect or exclude others.
+  const dropped: Table[] = [
+    ['stop-words.json, sentences', SENTENCE_WORDS],
+    ['stop-words.json, lacking', LACKING_WORDS],
+    ['stop-words.json, or', OR_WORDS],
+    ['stop-words.json, not', [...NOT_WORDS, ...NOT_BEFORE, ...NOT_OR_ASKING]],
+  ];
+  const institutes: Table = ['institutes.json', instituteForms()];
+  const meaningful: Table[] = [
+    ['short-forms.json', shortForms().keys()],
+    institutes,
+    // Names need `institutes`, which queries drop: generic words decide little.
+    ['spellings.json', [...spellings()].flatMap(([written, word]) => (GENERIC_WORDS.has(word) ? [] : [written]))],
+    ['places.json', listPlaceNames().flat()],
+    ['regions.json', regions().keys()],
+  ];
+  const addresses: Table = ['stop-words.json, addresses', ADDRESS_WORDS];
+  return [
+    [...dropped, ...meaningful],
+    [...dropped, ['spoken-words.json', spokenWords().keys()]],
+    [addresses, institutes],
+  ];
 }
 
 /** The words of more than one table. */
-export function findTwice(tables: readonly (readonly [string, Iterable<string>])[]): string[] {
+export function findTwice(tables: readonly Table[]): string[] {
   const firstTables = new Map<string, string>();
   return tables.flatMap(([table, tableWords]) =>
     [...tableWords].flatMap((word) => {
@@ -56,6 +56,6 @@ export function findTwice(tables: readonly (readonly [string, Iterable<string>])
 
 /** Throws if a word is in two tables that contradict each other. */
 export function assertNoContradictions(): void {
-  const contradictions = findContradictions();
+  const contradictions = [...new Set(listTables().flatMap(findTwice))];
   if (contradictions.length > 0) throw new Error(`search tables: ${contradictions.join('; ')}`);
 }

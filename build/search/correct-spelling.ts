@@ -13,9 +13,8 @@ import type { InstituteForms, Lookup } from './lookup.ts';
 import type { QueryWord } from './parse.ts';
 import type { Reader, Reading } from './read-words.ts';
 
-/** As many candidates are tried for a word, and for a pair of neighbours. */
-const CANDIDATES = 3;
-const CANDIDATES_OF_PAIR = 2;
+/** As many candidates are tried for a word, or for a pair of neighbours: more find nothing that the judged sets miss. */
+const CANDIDATES = 2;
 /** The least letters of a word of a name that is no part of another word: `san` of `san glee` is one. */
 const WRITTEN_LETTERS = 5;
 /** The least letters of two words that are heard as one: `b tec` is no biotech. */
@@ -65,7 +64,7 @@ export function openCorrection({ similar, has, read, readBegun }: CorrectionSour
     return pairs.slice(0, CORRECTED_WORDS).flatMap(({ joined, i }) => {
       const candidates = [...similar.candidates(joined), similar.nearest(joined) ?? []].flat();
       return candidates
-        .slice(0, CANDIDATES_OF_PAIR)
+        .slice(0, CANDIDATES)
         .map((candidate) => [...query.slice(0, i), { ...query[i]!, ...correction(candidate) }, ...query.slice(i + 2)]);
     });
   };

@@ -12,8 +12,6 @@ export interface ListedCourse extends CourseShort {
 
 export type Columns = ReturnType<typeof openColumns>;
 
-const withoutZeros = (code: string) => code.replace(/^0+/, '');
-
 /** Throws if the index has another format. */
 export function openColumns(index: SearchIndex) {
   if (index.format !== INDEX_FORMAT) {
@@ -21,7 +19,6 @@ export function openColumns(index: SearchIndex) {
   }
   const { name, institute, vacancies, codes, waiverCodes } = index.courses;
   const choiceCodes = once(() => codes.split(' '));
-  const bareCodes = once(() => choiceCodes().map(withoutZeros));
   const waivers = once(() => waiverCodes?.split(' ') ?? []);
   const compareVacancies = (a: number, b: number) => (vacancies[b] as number) - (vacancies[a] as number) || a - b;
   return {
@@ -32,20 +29,16 @@ export function openColumns(index: SearchIndex) {
     /** All positions, most vacancies first, then by choice_code. */
     byVacancies: once(() => [...name.keys()].sort(compareVacancies)),
     compareVacancies,
-    /**
-     * The courses whose choice code begins with these characters, or whose tuition fee waiver code they are, leading zeros or not;
-     * undefined if there is none.
-     */
+    /** The courses whose choice code begins with these characters, or whose tuition fee waiver code they are; undefined if there is none. */
     withCode: (typed: string): ReadonlySet<number> | undefined => {
       const text = typed.toUpperCase();
       // Of the text of all codes at once: a hostile query asks for dozens of codes.
-      const mayMatch = new RegExp(`\\b0*${withoutZeros(text)}`);
-      if (!mayMatch.test(codes) && !mayMatch.test(waiverCodes ?? '')) return undefined;
-      const bare = bareCodes();
-      const isWaiver = (code = '') => code.endsWith(text) && (code === text || withoutZeros(code) === text);
-      const isMatch = (code: string, at: number) =>
-        code.startsWith(text) || bare[at]?.startsWith(text) || isWaiver(waivers()[at]);
-      const matching = choiceCodes().flatMap((code, at) => (isMatch(code, at) ? [at] : []));
+      const isInText = new RegExp(`\\b0*${text}`);
+      if (!isInText.test(codes) && !isInText.test(waiverCodes ?? '')) return undefined;
+      const [begins, isWhole] = [new RegExp(`^0*${text}`), new RegExp(`^0*${text}$`)];
+      const matching = choiceCodes().flatMap((code, at) =>
+        begins.test(code) || isWhole.test(waivers()[at] ?? '') ? [at] : [],
+      );
       return matching.length > 0 ? new Set(matching) : undefined;
     },
   };
@@ -55,8 +48,7 @@ export function openColumns(index: SearchIndex) {
 export function openPage(index: SearchIndex, columns: Columns) {
   const { courses, institutes, places, names, dataset } = index;
   const head = `{"dataset":${JSON.stringify({ id: dataset.id, round_name: dataset.round_name })},"data":[`;
-  const page = (courses: readonly string[]) => `${head}${courses.join(',')}]}`;
-  const rendered: { text: string; hash: string }[] = [];
+  const rendered: string[] = [];
   const courseAt = (at: number): CourseShort => {
     const institute = columns.institute[at] as number;
     return {
@@ -77,15 +69,14 @@ export function openPage(index: SearchIndex, columns: Columns) {
     return { ...courseAt(at), ...(kind ? { kind } : {}), ...(before ? { before } : {}) };
   };
   const render = (at: number) => {
-    const text = JSON.stringify(courseAt(at));
-    rendered[at] = { text, hash: checksum(text) };
+    rendered[at] ??= JSON.stringify(courseAt(at));
     return rendered[at];
   };
   return {
     rows: (positions: readonly number[]) => positions.map(rowAt),
     /** The JSON text of `{dataset, data}` for these positions. */
-    render: (positions: readonly number[]) => page(positions.map((at) => (rendered[at] ?? render(at)).text)),
-    /** A hash of that text, made of its courses' hashes: reading the whole text would take longer than a warm search. */
-    version: (positions: readonly number[]) => checksum(page(positions.map((at) => (rendered[at] ?? render(at)).hash))),
+    render: (positions: readonly number[]) => `${head}${positions.map(render).join(',')}]}`,
+    /** What distinguishes that text within a build: reading all of it would take longer than a warm search. */
+    version: (positions: readonly number[]) => checksum(positions.join()),
   };
 }

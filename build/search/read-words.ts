@@ -56,10 +56,11 @@ export function openReader(index: SearchIndex, columns: Columns, lookup: Lookup)
 function lookUp(lookup: Lookup, withCode: Columns['withCode'], query: readonly QueryWord[], w: number): MatchedWord {
   const word = query[w] as QueryWord;
   const { typed, forms, readings, isLast, isAlternative, isExcluded, town } = word;
-  if (town) return { text: word.text, typed, hits: lookup.findDistricts(town.districts), isAlternative, isExcluded };
+  const connection = { isAlternative, isExcluded };
+  if (town) return { text: word.text, typed, hits: lookup.findDistricts(town.districts), ...connection };
   const isAlone = query.length === 1;
   const codes = CODE_BEGINNING.test(typed) || (isAlone && /^\d+$/.test(typed)) ? withCode(typed) : undefined;
-  if (codes) return { text: typed, typed, hits: NO_HITS, codes, isAlternative, isExcluded };
+  if (codes) return { text: typed, typed, hits: NO_HITS, codes, ...connection };
   const text = readings?.find(lookup.has) ?? word.text;
   const key = isDevanagari(typed) ? text : typed;
   // One letter is a beginning only if the query has nothing else.
@@ -75,15 +76,7 @@ function lookUp(lookup: Lookup, withCode: Columns['withCode'], query: readonly Q
   if (after && !isPlaceWord(after.text) && isPlaceWord(text)) {
     hits = lookup.markNamed(hits, `${typed} ${after.text}`);
   }
-  return {
-    text,
-    typed,
-    beginning: isLast ? key : undefined,
-    hits,
-    isAlternative,
-    isExcluded,
-    isTown: lookup.isTown(text),
-  };
+  return { text, typed, beginning: isLast ? key : undefined, hits, ...connection, isTown: lookup.isTown(text) };
 }
 
 /** The word joined with the one before and with the one after. */

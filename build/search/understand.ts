@@ -11,7 +11,7 @@ import { openLookup } from './lookup.ts';
 import { rankCourses } from './match.ts';
 import { type ParsedQuery, parseQuery, type QueryWord } from './parse.ts';
 import { openReader, type Reader, type Reading } from './read-words.ts';
-import type { IndexedWords } from './sentence.ts';
+import { type IndexedWords, isSeatBegun } from './sentence.ts';
 import { openTowns } from './towns.ts';
 import type { SearchIndex, SearchPage, Suggestion, Town } from './types.ts';
 
@@ -19,6 +19,9 @@ import type { SearchIndex, SearchPage, Suggestion, Town } from './types.ts';
 const CODE_DIGITS = 10;
 /** How many queries are cached: their pages and filters are requested one after another. */
 const CACHED_QUERIES = 64;
+
+/** The matches of an answer with all words. */
+const COMPLETE: readonly SearchPage['match'][] = ['exact', 'corrected'];
 
 /** `positions` covers all pages. */
 export type Understood = Omit<SearchPage, 'total'>;
@@ -51,8 +54,9 @@ export function openUnderstanding(index: SearchIndex, columns: Columns) {
     }
     const asTyped = isStrict ? reader.read(content) : read(content);
     const understood = answerReading(columns, isStrict ? asTyped : correct(asTyped), asTyped);
-    const suggestions = suggestQueries(asTyped.words, understood, similar, finds);
-    const isComplete = understood.match === 'exact' || understood.match === 'corrected';
+    const isComplete = COMPLETE.includes(understood.match);
+    const others = isComplete ? [] : suggestQueries(asTyped.words, understood.match, similar, finds);
+    const suggestions = [...suggestDistricts(asTyped.words, understood.towns), ...others];
     return {
       ...understood,
       ...(isComplete && parsed.dropped.length > 0 ? { match: 'partial' } : {}),
@@ -74,7 +78,8 @@ function dropStopWords({ words, isStopWords }: ParsedQuery, { findsNothing }: Re
     return words.filter(({ text }) => GENERIC_WORDS.has(text));
   }
   const last = words.at(-1);
-  const isBegun = last && isStopWordBegun(last.readings ? last.text : last.typed);
+  const isBegun =
+    last && [isStopWordBegun, isSeatBegun].some((isBegin) => isBegin(last.readings ? last.text : last.typed));
   if (!isBegun || !findsNothing(words, words.length - 1)) return words;
   return words.slice(0, -1);
 }
@@ -128,33 +133,23 @@ const isUnknownExcluded = (word: MatchedWord) => word.isExcluded && isUnknown(wo
 /** Whether a query is answered with one of these matches. */
 type IsMatch = (q: string, matches: readonly SearchPage['match'][]) => boolean;
 
-/** The most promising first: a district of a town, similar words, only the known words, only the place. */
+/** Other queries that find something: similar words that find all; if nothing is found, also only the known words, or only the place. */
 function suggestQueries(
   words: readonly MatchedWord[],
-  { match, towns = [] }: Pick<SearchPage, 'match' | 'towns'>,
+  match: SearchPage['match'],
   similar: SimilarWords,
   isMatch: IsMatch,
 ): Suggestion[] {
-  const districts = suggestDistricts(words, towns);
-  const spelled = spellSimilar(words, similar);
-  const foundWords = words
-    .filter((word) => !isUnknown(word))
-    .map(({ text, isExcluded }) => (isExcluded ? `not ${text}` : text))
-    .join(' ');
-  const spelling = { why: 'spelling', q: spelled === foundWords ? '' : spelled } as const;
-  const isAnswer = (...matches: SearchPage['match'][]) => {
-    return ({ q }: Suggestion) => q !== '' && isMatch(q, matches);
-  };
-  // For a partial answer only similar words that find all.
-  if (match === 'partial') return [...districts, ...[spelling].filter(isAnswer('exact', 'corrected'))];
-  if (match !== 'none') return districts;
+  const known = wordTexts(words.filter((word) => !isUnknown(word))).join(' ');
   const place = words.find((word) => wordCategory(word) === 'place')?.text ?? '';
-  const others: Suggestion[] = [
-    spelling,
-    { why: 'without', q: foundWords },
-    { why: 'place', q: place === foundWords ? '' : place },
+  const suggestions: Suggestion[] = [
+    { why: 'spelling', q: spellSimilar(words, similar) },
+    { why: 'without', q: known },
+    { why: 'place', q: place },
   ];
-  return [...districts, ...others.filter(isAnswer('exact', 'corrected', 'partial'))];
+  const isOther = ({ why, q }: Suggestion) => q !== '' && (why === 'without' || q !== known);
+  if (match === 'partial') return suggestions.slice(0, 1).filter((one) => isOther(one) && isMatch(one.q, COMPLETE));
+  return suggestions.filter((one) => isOther(one) && isMatch(one.q, [...COMPLETE, 'partial']));
 }
 
 /** The words, with the nearest one of the index for each unknown one; '' if too many are unknown. */
@@ -165,7 +160,7 @@ function spellSimilar(words: readonly MatchedWord[], similar: SimilarWords): str
 }
 
 /** The query with each district of a town's name that several districts have. */
-function suggestDistricts(words: readonly MatchedWord[], towns: readonly Town[]): Suggestion[] {
+function suggestDistricts(words: readonly MatchedWord[], towns: readonly Town[] = []): Suggestion[] {
   const town = towns.find(({ districts }) => districts.length > 1);
   const texts = (district: string) =>
     words.map(({ typed, text }) => (typed === town?.name ? district.toLowerCase() : text));

@@ -22,10 +22,11 @@ export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   );
 }
 
-/** One line for the terminal: `file:line:column rule found: expected (record)` and, after a semicolon, the fix. */
+/** One line for the terminal: `file:line:column rule found: expected (record, page)` and, after a semicolon, the fix. */
 export function formatDiagnostic(d: Diagnostic): string {
   const where = [d.file, ...(d.line ? [d.line, ...(d.column ? [d.column] : [])] : [])].join(':');
-  return printable(`${where} ${d.rule} ${d.found}: ${d.expected}${d.record ? ` (${d.record})` : ''}; ${d.fix}`);
+  const source = [d.record, d.page && `page ${d.page}`].filter(Boolean).join(', ');
+  return printable(`${where} ${d.rule} ${d.found}: ${d.expected}${source && ` (${source})`}; ${d.fix}`);
 }
 
 /**

@@ -86,7 +86,7 @@ describe('emitApi', () => {
 });
 
 describe('readSearchSource', () => {
-  it("reads the latest round's courses by code with their institutes", () => {
+  it("the latest round's courses come by code with their institutes", () => {
     const database = load(round({ id: 7 }, rows), round({ id: 9, ...later }, rows));
     const { dataset, institutes, courses } = readSearchSource(database, { id: 9, round_name: 'Round 2' } as Dataset);
     expect(dataset).toMatchObject({ id: 9, round_name: 'Round 2' });

@@ -81,7 +81,7 @@ describe('_headers of a build', () => {
     text = readFileSync(join(sample.out, 'public', HEADERS_FILE), 'utf8');
   });
 
-  it('lists only published files', () => {
+  it('the headers file lists only published files', () => {
     const files = new Set(readManifest(sample.out)!.files.map(({ path }) => path));
     const named = text.split('\n').filter((line) => line.startsWith('/'));
     const aliases = readFileSync(join(sample.out, 'public/_redirects'), 'utf8').split('\n');
@@ -97,7 +97,7 @@ describe('_headers of a build', () => {
     expect(text).not.toContain(sample.course);
   });
 
-  it('marks only files with a hash in their name immutable', async () => {
+  it('only files with a hash in their name are immutable', async () => {
     const { headersFor } = await readConfiguration(join(sample.out, 'public'));
     const addresses = readManifest(sample.out)!.files.map(({ path }) => path.replace(/^public/, ''));
     const kept = addresses.filter((path) => headersFor(path).get('cache-control')?.includes('immutable'));
@@ -105,7 +105,7 @@ describe('_headers of a build', () => {
     expect(kept.filter((path) => !/\.[0-9a-f]{10}\.\w+$/.test(path))).toEqual([]);
   });
 
-  it('repeats no header of netlify.toml', async () => {
+  it('the headers file repeats no header of netlify.toml', async () => {
     const general = await readConfiguration('no such folder');
     const both = await readConfiguration(join(sample.out, 'public'));
     for (const path of text.split('\n').filter((line) => line.startsWith('/'))) {

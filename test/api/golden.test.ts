@@ -30,12 +30,12 @@ describe.each(readdirSync(cases))('the build of cases/%s', (name) => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('builds exactly the expected files', () => {
+  it('a build writes exactly the expected files', () => {
     expect(listFiles(out).filter(isCompared)).toEqual([...listFiles(expected), ...ELSEWHERE].filter(isCompared).sort());
   });
 
   // `npm run golden` rewrites them: the reviewer reads what changed.
-  it('builds every file byte for byte as expected', async () => {
+  it('a build writes every file byte for byte as expected', async () => {
     const files = listFiles(out).filter((file) => isCompared(file) && !ELSEWHERE.includes(file));
     expect(files.length).toBeGreaterThan(10);
     for (const file of files) {

@@ -48,7 +48,7 @@ const missing = (headers: Response['headers'], { headers: sent }: Answer) =>
   });
 
 describe('openapi.json', () => {
-  it('requires only the parameters in a path', () => {
+  it('OpenAPI requires only the parameters in a path', () => {
     const required = operations().flatMap(({ path, parameters = [] }) =>
       parameters.map(({ name, required }) => [name, required, path.includes(`{${name}}`)]),
     );
@@ -56,7 +56,7 @@ describe('openapi.json', () => {
     expect(required.filter(([, required, isInPath]) => required !== isInPath)).toEqual([]);
   });
 
-  it('describes every answer that is published', () => {
+  it('OpenAPI describes every answer that is published', () => {
     const patterns = Object.keys(document.paths).map((path) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`));
     const files = readdirSync(join(root, 'api/v1'), { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.json'),
@@ -66,7 +66,7 @@ describe('openapi.json', () => {
     expect(others.filter((address) => !address.startsWith('/404/'))).toEqual(['/404', '/openapi']);
   });
 
-  it('describes the headers, schema and example of each answer', async () => {
+  it('OpenAPI describes headers, schema and example of each answer', async () => {
     const shown = operations().flatMap(({ path, responses }) => {
       const { headers, content } = responses[200]!;
       const { schema, example } = content['application/json'];
@@ -96,7 +96,7 @@ describe('openapi.json', () => {
     }
   });
 
-  it('describes the headers and form of each error', async () => {
+  it('OpenAPI describes the headers and form of each error', async () => {
     const limited = (await sample.serve({ rateLimit: true })).url;
     const path = '/api/v1/datasets';
     await Promise.all(Array.from({ length: 120 }, () => ask(limited, { path })));

@@ -1,45 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleId } from '../../build/contract/diagnostics.ts';
 import { EXTRA_PAIRS } from '../../build/contract/seats.ts';
-import { findAll, listFindings } from '../support/list-findings.ts';
-import { course, institute, round, vacancy } from '../support/stage-round.ts';
+import { listFindings } from '../support/list-findings.ts';
+import { course, round, vacancy } from '../support/stage-round.ts';
+import {
+  coded,
+  courses,
+  type Fields,
+  inDistricts,
+  institutes,
+  LAST_YEAR,
+  list,
+  makeCode,
+  NEXT,
+  named,
+  type Round,
+  type Row,
+  rows,
+  THIRD,
+} from './rows-of-rounds.ts';
 
-type Round = ReturnType<typeof round>;
-type Fields = Parameters<typeof round>[0];
-type Row = Round['tables']['courses'][number];
-
-const NEXT: Fields = { id: 2, published_date: '2025-08-01' };
-const THIRD: Fields = { id: 3, published_date: '2025-08-20' };
-const LAST_YEAR: Fields = { academic_year: '2024-25', published_date: '2024-08-01' };
-const makeCode = (i: number) => `01001${10_000 + i}`;
-const list = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i));
-
-/** Rounds of institutes, courses or rows with these cells, one row each, from line 2. */
-const institutes = (rows: readonly Row[], fields: Fields = {}, incomplete: readonly string[] = []) =>
-  round(
-    fields,
-    { institutes: rows.map((row, i) => institute(`0${1001 + i}`, row)), courses: [], vacancies: [] },
-    incomplete,
-  );
-const courses = (rows: readonly Row[], fields: Fields = {}, incomplete: readonly string[] = []) =>
-  round(fields, { courses: rows.map((row, i) => course(makeCode(i), row)), vacancies: [] }, incomplete);
-const rows = (cells: readonly Row[], fields: Fields = {}) =>
-  round(fields, {
-    courses: cells.map((_, i) => course(makeCode(i))),
-    vacancies: cells.map((row, i) => vacancy(makeCode(i), row)),
-  });
-const named = (names: readonly string[], fields: Fields = {}) =>
-  courses(
-    names.map((course_name) => ({ course_name })),
-    fields,
-  );
-const inDistricts = (names: readonly string[], fields: Fields = {}) =>
-  institutes(
-    names.map((district) => ({ district })),
-    fields,
-  );
-const coded = (codes: readonly string[], fields: Fields = {}, incomplete: readonly string[] = []) =>
-  round(fields, { courses: codes.map((code) => course(code)), vacancies: [] }, incomplete);
 const waived = (codes: readonly string[], fields: Fields = {}, incomplete: readonly string[] = []) =>
   courses(
     codes.map((tfw_choice_code) => ({ tfw_choice_code })),
@@ -317,97 +297,4 @@ describe('each rule, at its limits', () => {
   it.each(cases)('the rule $rule for $has', ({ rule, rounds, lines }) => {
     expect(listFindings(rule, ...rounds).map(lineOf)).toEqual(lines);
   });
-});
-
-describe('the kinds of name-changed', () => {
-  const kinds = (before: Row, now: Row) => {
-    const found = findAll(institutes([before]), institutes([now], NEXT)).filter(({ rule }) => rule === 'name-changed');
-    return found.map(({ kind, unusualness }) => `${kind} ${unusualness}`);
-  };
-  it.each([
-    { field: 'inst_type', before: 'Un-Aided', now: 'Un-Aided Autonomous', kind: 'institutes became autonomous 2' },
-    {
-      field: 'inst_type',
-      before: 'Aided M - X',
-      now: 'Aided Autonomous M - X',
-      kind: 'institutes became autonomous 2',
-    },
-    { field: 'inst_type', before: 'Un-Aided', now: 'Un- Aided', kind: 'names differ in spelling only 1' },
-    {
-      field: 'inst_type',
-      before: 'Deemed to be University',
-      now: 'Deemed University',
-      kind: 'names differ in spelling only 1',
-    },
-    { field: 'inst_name', before: 'Lotus', now: 'LOTUS', kind: 'names differ in spelling only 1' },
-    { field: 'inst_type', before: 'Un-Aided', now: 'University', kind: 'institutes have another type 4' },
-    { field: 'inst_name', before: 'Lotus', now: 'Rose', kind: 'institutes were renamed 3' },
-    {
-      field: 'district',
-      before: 'Ahmednagar',
-      now: 'Ahilyanagar',
-      kind: 'institutes of Ahmednagar are in Ahilyanagar 1',
-    },
-    { field: 'city', before: 'Here', now: 'There', kind: 'institutes moved 4' },
-  ])('$field $before that became $now: $kind', ({ field, before, now, kind }) => {
-    expect(kinds({ [field]: before }, { [field]: now })).toEqual([kind]);
-  });
-
-  it('one changed name in twenty ranks above a few', () => {
-    const all = (changed: number) => {
-      const names = list(120, (i) => `Course ${i}`);
-      const now = names.map((name, i) => (i < changed ? `${name} renamed` : name));
-      const found = findAll(named(names), named(now, NEXT)).filter(({ rule }) => rule === 'name-changed');
-      return [...new Set(found.map(({ unusualness }) => unusualness))];
-    };
-    expect([all(6), all(7)]).toEqual([[3], [9]]);
-  });
-});
-
-it('level-changed leaves institutes that became autonomous to name-changed', () => {
-  const of = (inst_type: string, seat_level: string, fields: Fields = {}) =>
-    round(fields, {
-      institutes: [institute('01001', { inst_type })],
-      courses: [course(makeCode(0))],
-      vacancies: [vacancy(makeCode(0), { seat_level })],
-    });
-  const before = of('Un-Aided', 'home_university');
-  expect(listFindings('level-changed', before, of('Un-Aided Autonomous', 'state_level', NEXT))).toEqual([]);
-  expect(listFindings('level-changed', before, of('Un-Aided', 'state_level', NEXT))).toHaveLength(2);
-});
-
-it('rows that change are more unusual within a year', () => {
-  const unusualness = (before: Fields) =>
-    findAll(rows([{}], before), rows([{ seat_level: 'home_university' }], NEXT))
-      .filter(({ rule }) => rule === 'level-changed')
-      .map((finding) => finding.unusualness);
-  expect([unusualness({}), unusualness(LAST_YEAR)]).toEqual([
-    [8, 8],
-    [3, 3],
-  ]);
-});
-
-it('unread cells break no rule', () => {
-  const unread = (fields: Fields, open_g: number) =>
-    round(
-      fields,
-      {
-        institutes: [
-          institute('01001', { city: 'Here' }),
-          institute('01002', { inst_name: null, inst_type: null, district: null, city: null, is_valid: 0 }),
-        ],
-        courses: [
-          course(makeCode(0)),
-          course(makeCode(1), { choice_code: null, is_valid: 0 }),
-          course(makeCode(2), { course_name: null, is_valid: 0 }),
-        ],
-        vacancies: [
-          vacancy(makeCode(0), { open_g, total_g_l: 3 + open_g }),
-          vacancy('', { choice_code: null, is_valid: 0 }),
-          vacancy(makeCode(2), { open_g: null, is_valid: 0 }),
-        ],
-      },
-      ['institutes.csv', 'courses.csv', 'vacancies.csv'],
-    );
-  expect(findAll(unread({}, 4), unread(NEXT, 3))).toEqual([]);
 });

@@ -14,12 +14,13 @@ export function tryRounds(
   year: () => readonly Round[],
   { wrong, sound, first }: { wrong: number; sound: number; first: number },
 ): void {
-  const series = (seed: number) => year().slice(0, 2 + (seed % 2));
+  /** Two rounds, and for each third seed all three. */
+  const series = (seed: number) => year().slice(0, seed % 3 === 0 ? 3 : 2);
 
   describe(`the check of ${name}`, { timeout: 900_000 }, () => {
     it('95 of 100 wrong rounds are found', async () => {
       const missed: string[] = [];
-      const sounds = [0, 1].map((seed) => checkLast(series(seed)));
+      const [soundThree, soundTwo] = [0, 1].map((seed) => checkLast(series(seed)));
       let tried = 0;
       for (let seed = first; tried < wrong; seed++) {
         const kind = WRONG_KINDS[seed % WRONG_KINDS.length]!;
@@ -27,7 +28,7 @@ export function tryRounds(
         if (!made) continue;
         tried++;
         await turn();
-        if (checkWrong(made.rounds, sounds[seed % 2]!).length === 0)
+        if (checkWrong(made.rounds, (seed % 3 === 0 ? soundThree : soundTwo)!).length === 0)
           missed.push(`${kind}: ${made.where}, seed ${seed}`);
       }
       // The message shows which were missed.

@@ -11,56 +11,12 @@ import {
   rowKey,
   rowsOf,
 } from '../support/round-series.ts';
+import { PARTS, type Part, type PartName } from './round-parts.ts';
 
-interface Part {
-  readonly name: string;
-  /** Rows of vacancies and courses, in the order of their files. */
-  readonly rows: readonly Row[];
-}
 /** Damages the part of `now`, a copy of the last round; `earlier` are the rounds before. */
 type Damage = (part: Part, by: Chances, earlier: readonly Round[], now: Round) => void;
 
 const number = (row: Row | undefined, field: string) => Number(row?.[field] ?? 0);
-const ofCourses = (round: Round, name: string, has: (course: Row, index: number) => boolean): Part => {
-  const codes = new Set(round.courses.filter(has).map((row) => row.choice_code));
-  return { name, rows: rowsOf(round).filter((row) => codes.has(row.choice_code as string)) };
-};
-
-const PARTS: Readonly<Record<string, (round: Round, by: Chances) => Part>> = {
-  course: (round, by) => {
-    const { choice_code } = by.pick(round.courses);
-    return ofCourses(round, `course ${choice_code}`, (row) => row.choice_code === choice_code);
-  },
-  institute: (round, by) => {
-    const { inst_code } = by.pick(round.institutes);
-    return ofCourses(round, `institute ${inst_code}`, (row) => row.inst_code === inst_code);
-  },
-  run: (round, by) => {
-    const length = 8 + by.below(50);
-    const start = by.below(Math.max(1, round.courses.length - length));
-    return ofCourses(round, `${length} courses from ${start}`, (_, i) => i >= start && i < start + length);
-  },
-  'last pages': (round, by) => {
-    const start = Math.floor(round.courses.length * (0.6 + 0.35 * by.random()));
-    return ofCourses(round, `courses from ${start}`, (_, i) => i >= start);
-  },
-  district: (round, by) => {
-    const { district } = by.pick(round.institutes.filter((row) => row.district));
-    const codes = new Set(round.institutes.filter((row) => row.district === district).map((row) => row.inst_code));
-    return ofCourses(round, `district ${district}`, (row) => codes.has(row.inst_code as string));
-  },
-  'course name': (round, by) => {
-    const { course_name } = by.pick(round.courses);
-    return ofCourses(round, `courses ${course_name}`, (row) => row.course_name === course_name);
-  },
-  level: (round, by) => {
-    const { seat_level } = by.pick(round.vacancies);
-    return { name: `level ${seat_level}`, rows: round.vacancies.filter((row) => row.seat_level === seat_level) };
-  },
-  file: (round) => ofCourses(round, 'the file', () => true),
-};
-type PartName = keyof typeof PARTS;
-
 const vacancyRows = ({ rows }: Part) => rows.filter((row) => 'seat_level' in row);
 const categories = [...new Set(PAIRS.map((field) => field.slice(0, -2)))];
 /** The fields of a category that the rows have. */

@@ -59,17 +59,6 @@ describe('build', () => {
     expect(stdout).not.toContain('\u001b');
   });
 
-  it('prints one JSON object and nothing else with --json', async () => {
-    const { stdout } = await cli('build', '--data', data, '--out', out, '--json');
-    expect(stdout.trim().split('\n')).toHaveLength(1);
-    expect(JSON.parse(stdout)).toMatchObject({
-      command: 'build',
-      ok: true,
-      datasets: 2,
-      latest: { id: 2, total_courses: 2 },
-    });
-  });
-
   it('wrong data exits 1 and leaves the last build', async () => {
     await cli('build', '--data', data, '--out', out);
     const before = hashes(out);
@@ -79,8 +68,9 @@ describe('build', () => {
     expect(stdout).toContain(`error ${data}/2025-26-round-2/courses.csv:3:4 count-invalid`);
     expect(stdout).toContain('nothing was published');
     expect(hashes(out)).toBe(before);
-    const summary = JSON.parse((await cli('build', '--data', data, '--out', out, '--json')).stdout);
-    expect(summary).toMatchObject({ ok: false, errors: [{ rule: 'count-invalid', line: 3, column: 4 }] });
+    const printed = (await cli('build', '--data', data, '--out', out, '--json')).stdout;
+    expect(printed.trim().split('\n')).toHaveLength(1);
+    expect(JSON.parse(printed)).toMatchObject({ ok: false, errors: [{ rule: 'count-invalid', line: 3, column: 4 }] });
   });
 
   it('a folder that is no build is never replaced', async () => {
@@ -89,16 +79,8 @@ describe('build', () => {
     const { exitCode, stderr } = await cli('build', '--data', data, '--out', out);
     expect(exitCode).toBe(2);
     expect(stderr).toContain('was not made by this build');
-    expect(readdirSync(out)).toEqual(['thesis.txt']);
-  });
-
-  it('a file as OUT exits 2', async () => {
-    writeFileSync(out, 'years of work');
-    const { exitCode, stdout, stderr } = await cli('build', '--data', join(folder, 'missing'), '--out', out);
-    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
-    expect(stderr).toContain(`${out} `);
-    expect(stderr).toContain('was not made by this build');
     expect(stderr).not.toContain('--debug');
+    expect(readdirSync(out)).toEqual(['thesis.txt']);
   });
 
   it('control characters of folder names are escaped', async () => {
@@ -142,29 +124,23 @@ describe('compare', () => {
   });
 });
 
-describe('check', () => {
-  it('check exits 0 or 1 and writes nothing', async () => {
-    expect((await cli('check', '--data', data)).exitCode).toBe(0);
-    breakSample(data);
-    const { exitCode, stdout } = await cli('check', '--data', data, '--json');
-    expect(exitCode).toBe(1);
-    expect(JSON.parse(stdout)).toMatchObject({ command: 'check', ok: false });
-    expect(readdirSync(folder)).toEqual(['rounds']);
-  });
+it('check exits 0 or 1 and writes nothing', async () => {
+  expect((await cli('check', '--data', data)).exitCode).toBe(0);
+  breakSample(data);
+  const { exitCode, stdout } = await cli('check', '--data', data, '--json');
+  expect(exitCode).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({ command: 'check', ok: false });
+  expect(readdirSync(folder)).toEqual(['rounds']);
 });
 
-describe('serve', () => {
-  it('serve refuses files that differ from the build', async () => {
-    await cli('build', '--data', data, '--out', out);
-    appendFileSync(join(out, 'edge/search-index.json'), ' ');
-    rmSync(join(out, 'public/api/v1/datasets'));
-    const differences = 'edge/search-index.json has other bytes than were built, public/api/v1/datasets is missing';
-    const { exitCode, stderr } = await cli('serve', '--out', out, '--port', '0');
-    expect({ exitCode, stderr }).toEqual({
-      exitCode: 1,
-      stderr: `seat-vacancy-api: ${out} is not what was built (${differences}): build it again\n`,
-    });
-  });
+it('serve refuses files that differ from the build', async () => {
+  await cli('build', '--data', data, '--out', out);
+  appendFileSync(join(out, 'edge/search-index.json'), ' ');
+  rmSync(join(out, 'public/api/v1/datasets'));
+  const differences = 'edge/search-index.json has other bytes than were built, public/api/v1/datasets is missing';
+  const { exitCode, stderr } = await cli('serve', '--out', out, '--port', '0');
+  const expected = `seat-vacancy-api: ${out} is not what was built (${differences}): build it again\n`;
+  expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: expected });
 });
 
 describe('wrong use', () => {

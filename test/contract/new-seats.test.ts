@@ -1,185 +1,39 @@
-/**
- * Adds a line to the contract and a word in each language to a copy: the build then has the new category, level, other seats,
- * parameter or language everywhere.
- */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** After a recipe the build has the new category, level, other seats, parameter or language everywhere. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CATEGORIES, OTHER_SEATS, SEAT_LEVELS } from '../../build/contract/seats.ts';
-import { copyProject, ROOT, runInCopy } from '../support/run-command.ts';
-
-/** What is added to the copy: in which file, before which line. */
-const EDITS: readonly { readonly file: string; readonly before: string; readonly added: string }[] = [
-  { file: 'contract/seats.ts', before: "  { name: 'obc' },", added: "  { name: 'esm', optional: true }," },
-  {
-    file: 'contract/seats.ts',
-    before: '] as const satisfies readonly ListedLevel[];',
-    added: "  { name: 'zonal_level', candidates: 'all' },",
-  },
-  {
-    file: 'contract/seats.ts',
-    before: '] as const satisfies readonly ListedOther[];',
-    added:
-      "  { name: 'sports', field: 'sports_total', within: true, optional: true },\n" +
-      "  { name: 'nri', field: 'nri_seats', within: false, optional: true },",
-  },
-  {
-    file: 'contract/seats.ts',
-    before: '  orphan: ',
-    added: "  sports: 'seats for athletes',\n  nri: 'seats for NRI',",
-  },
-  {
-    file: 'contract/search-parameters.ts',
-    before: '  has_vacancy: {',
-    added: '  has_hostel: { ...flag, isInForm: true },',
-  },
-  {
-    file: 'contract/operations.ts',
-    before: "  has_vacancy: 'Only",
-    added: "  has_hostel: 'Only courses with a hostel',",
-  },
-  {
-    file: 'site/texts/languages.ts',
-    before: '\n];',
-    added:
-      "\n  { code: 'gu', name: 'ગુજરાતી', texts: { ...textsIn('hi'), 'layout.list': 'મારી યાદી' }, districts: {}, collegeWords: {}, courseWords: {} },",
-  },
-  {
-    file: 'site/page-list.ts',
-    before: "  { path: '/docs',",
-    added: "  { path: '/about', isListed: true, isKept: true },",
-  },
-  {
-    file: 'site/pages/render-pages.ts',
-    before: "  yield page('/list',",
-    added:
-      "  yield page('/about', { title: { names: 'About' }, description: 'About', main: renderRound(numbers).main });",
-  },
-  {
-    file: 'site/texts/texts.json',
-    before: '  "category.sc":',
-    added: [
-      ['category.esm', 'ESM'],
-      ['category.sports', 'Sports'],
-      ['category.nri', 'NRI'],
-      ['level.zonal_level', 'Zonal'],
-      ['search.has_hostel', 'With a hostel'],
-    ]
-      .map(([key, text]) => `  "${key}": ${JSON.stringify({ en: text, mr: text, hi: text })},`)
-      .join('\n'),
-  },
-  {
-    file: 'shared/words/renamed-districts.ts',
-    before: ']);',
-    added: "  ['Northgate', 'Newgate'],",
-  },
-  {
-    file: 'contract/derived.ts',
-    before: 'export const DatasetDetail = ',
-    added: "export const Cities = object('Every city', { data: arrayOf('By name', Type.String()) });",
-  },
-  { file: 'contract/schemas.ts', before: '  Problem: ', added: '  Cities: derived.Cities,' },
-  {
-    file: 'contract/operations.ts',
-    before: "  anyDataset('datasets',",
-    added: "  operation('cities', '/cities', 'Cities', 'Every city'),",
-  },
-  { file: 'contract/diagnostics.ts', before: "  'text-empty': ", added: "  'name-short': 'look'," },
-];
-
-/** Files that the recipes of a resource and of a rule add. */
-const ADDED_FILES = {
-  'api/cities.sql': `SELECT 'cities' AS path, json_object('data', json_group_array(DISTINCT city)) AS json FROM institutes`,
-  'check/rules/name-short.sql': `
-    SELECT round, 'institutes.csv' AS file, line, 'inst_name' AS field, 1 AS unusualness,
-      'inst_name is short' AS found, 'a whole name' AS expected, 'compare it with the document' AS fix
-    FROM source.institutes WHERE length(inst_name) < 12`,
-};
-
-const categories = [...CATEGORIES, 'esm'];
-const levels = [...SEAT_LEVELS, 'zonal_level'];
-const others = [
-  ...OTHER_SEATS.map(({ name, field, within }) => ({ name: name as string, field: field as string, within })),
-  { name: 'sports', field: 'sports_total', within: true },
-  { name: 'nri', field: 'nri_seats', within: false },
-];
-const ADDED = new Set(['esm_g', 'esm_l', 'zonal_level', 'sports_total', 'nri_seats']);
-const fields = categories.flatMap((category) => [`${category}_g`, `${category}_l`]);
-const CODE = '0100110010';
-
-/** A round of the year before the additions, which has none of them. */
-const OLD = 3;
-const isIn = (round: number, name: string) => round !== OLD || !ADDED.has(name);
-/** A different number for every count of a round, smaller in each later round, because seats are taken. */
-const most = (round: number) => 500 * (round === OLD ? 3 : 3 - round);
-const seatsAt = (round: number, level: string, field: string) =>
-  most(round) + 20 * levels.indexOf(level) + fields.indexOf(field);
-const otherSeats = (round: number, field: string) =>
-  most(round) + 100 + others.findIndex((other) => other.field === field);
-const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
-const levelTotal = (round: number, level: string) =>
-  sum(fields.filter((field) => isIn(round, field)).map((field) => seatsAt(round, level, field)));
-const categorySeats = (round: number, level: string, category: string) =>
-  seatsAt(round, level, `${category}_g`) + seatsAt(round, level, `${category}_l`);
-
-function writeRound(data: string, round: number): void {
-  const folder = join(data, `round-${round}`);
-  mkdirSync(folder, { recursive: true });
-  const there = others.filter(({ field }) => isIn(round, field));
-  const thereLevels = levels.filter((level) => isIn(round, level));
-  const within = there.filter((other) => other.within).map(({ field }) => otherSeats(round, field));
-  const source = { title: 'A made-up list', authority: 'Nobody' };
-  const year =
-    round === OLD
-      ? { academic_year: '2024-25', published_date: '2024-07-01' }
-      : { academic_year: '2025-26', published_date: `2025-07-0${round}` };
-  const dates = { ...year, status: 'published' };
-  writeFileSync(
-    join(folder, 'round.json'),
-    JSON.stringify({ id: round, round_name: `Round ${round}`, ...dates, source }),
-  );
-  const csv = (file: string, rows: object[]) => writeFileSync(join(folder, file), stringify(rows, { header: true }));
-  const places = { inst_type: 'Government', district: 'Northgate', city: 'Northgate' };
-  const flags = { is_government: 'true', is_autonomous: 'false', is_minority: 'false' };
-  csv('institutes.csv', [{ inst_code: '01001', inst_name: 'A College', ...places, ...flags }]);
-  const total = sum([...thereLevels.map((level) => levelTotal(round, level)), ...within]);
-  const names = { choice_code: CODE, inst_code: '01001', course_name: 'Civil Engineering' };
-  const seats = Object.fromEntries(there.map(({ field }) => [field, otherSeats(round, field)]));
-  csv('courses.csv', [{ ...names, total_cap_vacancies: total, ...seats }]);
-  csv(
-    'vacancies.csv',
-    thereLevels.map((seat_level) => {
-      const there = fields.filter((field) => isIn(round, field));
-      const counts = Object.fromEntries(there.map((field) => [field, seatsAt(round, seat_level, field)]));
-      return { choice_code: CODE, seat_level, ...counts, total_g_l: levelTotal(round, seat_level) };
-    }),
-  );
-}
+import { once, remember } from '../../build/shared/once.ts';
+import { ROOT, runInCopy } from '../support/run-command.ts';
+import {
+  CODE,
+  categories,
+  categorySeats,
+  extendProject,
+  isIn,
+  levels,
+  levelTotal,
+  OLD,
+  otherSeats,
+  others,
+  seatsAt,
+  sum,
+} from './extended-project.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'seats-'));
 const data = join(folder, 'rounds');
 const text = (path: string) => readFileSync(join(folder, 'dist', path), 'utf8');
 const json = (path: string) => JSON.parse(text(path));
 const api = (path: string) => json(`public/api/v1/${path}`);
-const page = (path: string) => parseHTML(text(`public/${path}.html`)).document;
+/** Parsed once, because each category and level looks at the same pages. */
+const page = remember((path: string) => parseHTML(text(`public/${path}.html`)).document, 10);
 const command = (...args: string[]) => runInCopy(folder, ...args, '--data', data);
 
 beforeAll(async () => {
-  copyProject(folder, 'build', 'data/reference', 'netlify', 'package.json', 'tsconfig.json');
-  for (const { file, before, added } of EDITS) {
-    const path = join(folder, 'build', file);
-    const parts = readFileSync(path, 'utf8').split(before);
-    expect(parts, `${file}: ${before}`).toHaveLength(2);
-    writeFileSync(path, parts.join(`${added}\n${before}`));
-  }
-  for (const [file, text] of Object.entries(ADDED_FILES)) writeFileSync(join(folder, 'build', file), text);
-  for (const round of [OLD, 1, 2]) writeRound(data, round);
-  const table = 'university,district,source\nUniversity of Northgate,Northgate,made up\n';
-  writeFileSync(join(data, 'home-universities.csv'), table);
+  extendProject(folder, data);
   const { exitCode, stdout, stderr } = await command('build', '--out', join(folder, 'dist'));
   expect(exitCode, stdout + stderr).toBe(0);
 });
@@ -206,10 +60,9 @@ function cell(document: Document, caption: string, row: string, column: string):
   return line.children[place]!.textContent.replaceAll(',', '');
 }
 
+const texts = once(() => JSON.parse(readFileSync(join(folder, 'build/site/texts/texts.json'), 'utf8')));
 /** A key of the pages' texts in English. */
-function word(key: string): string {
-  return JSON.parse(readFileSync(join(folder, 'build/site/texts/texts.json'), 'utf8'))[key].en;
-}
+const word = (key: string): string => texts()[key].en;
 
 describe.each(categories)('category %s', (category) => {
   const pair = [`${category}_g`, `${category}_l`];

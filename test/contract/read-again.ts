@@ -14,7 +14,7 @@ const OTHERS = ['ews_seats', 'tfw_seats', 'pwd_total', 'def_total'];
 const LEVELS = ['state_level', 'home_university', 'other_than_home_university'];
 const isPair = (name: string) => /_[gl]$/.test(name) && name !== 'total_g_l';
 
-function readCsv(file: string): Row[] {
+export function readCsv(file: string): Row[] {
   const records: string[][] = [['']];
   let isQuoted = false;
   for (const char of readFileSync(file, 'utf8')

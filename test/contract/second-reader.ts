@@ -8,7 +8,7 @@ import { createEngine, type Engine } from '../../build/search/engine.ts';
 import { respond } from '../../build/search/respond-search.ts';
 import { buildWithSite as build } from '../../build/site/with-site.ts';
 import { openSqlite } from '../support/open-sqlite.ts';
-import { courseNumbers, datasetRef, listChanges, type ReadRound, readAgain, readSeats } from './read-again.ts';
+import { courseNumbers, datasetRef, listChanges, type ReadRound, readAgain, readCsv, readSeats } from './read-again.ts';
 
 type Row = Record<string, unknown>;
 type Past = { choice_code: string; vacancies: Row[]; special_vacancy: Row };
@@ -146,11 +146,14 @@ export function describeSecondReader(name: string, makeData: () => string): void
       const db = openSqlite(join(out, 'public/downloads/rounds.sqlite'));
       expect(db.raw('PRAGMA integrity_check')).toEqual([['ok']]);
       expect(db.raw('PRAGMA foreign_key_check')).toEqual([]);
+      const folders = new Map(read('status').generated_from.map((round: Row) => [round.id, round.folder]));
       for (const { meta, courses, rows } of rounds) {
+        const downloads = join(out, 'public/downloads', String(folders.get(meta.id)));
         for (const [source, all] of [
           ['courses', [...courses.values()]],
           ['vacancies', [...rows.values()].flat()],
         ] as const) {
+          expect(texts(readCsv(join(downloads, `${source}.csv`)))).toEqual(texts(all));
           const columns = Object.keys(all[0]!).join();
           expect(texts(db.all(`SELECT ${columns} FROM ${source} WHERE dataset_id = ?`, meta.id) as object[])).toEqual(
             texts(all),

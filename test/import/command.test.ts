@@ -78,12 +78,12 @@ describe('npm run import', () => {
 
   it('import proposes round and id, and writes its options', async () => {
     await drawDocument(file, [somePage()]);
-    const said = {
+    const fields = {
       url: 'https://example.org/round.pdf',
       retrieved: '2025-08-03',
       closes: '2025-08-05T17:00:00+05:30',
     };
-    const options = Object.entries(said).flatMap(([name, value]) => [`--${name}`, value]);
+    const options = Object.entries(fields).flatMap(([name, value]) => [`--${name}`, value]);
     const rounds = join(folder, 'rounds');
     const { exitCode, stdout } = await run(file, '--date', '02/08/2025', '--data', rounds, ...options);
     expect([exitCode, stdout]).toEqual([
@@ -96,12 +96,12 @@ describe('npm run import', () => {
       academic_year: '2025-26',
       published_date: '2025-08-02',
       status: 'draft',
-      option_form_closes: said.closes,
+      option_form_closes: fields.closes,
       source: {
         title: 'Provisional Vacancy for CAP Round II of First Year Engineering and Technology A.Y. 2025-26',
         authority: 'State Common Entrance Test Cell, Maharashtra State',
-        url: said.url,
-        retrieved: said.retrieved,
+        url: fields.url,
+        retrieved: fields.retrieved,
       },
     });
   });

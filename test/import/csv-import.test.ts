@@ -26,7 +26,7 @@ const LINES = [
 const TEXT = [HEADER, ...LINES].join('\r\n');
 
 describe('one CSV with a line per seat level', () => {
-  it('becomes an institute, a course and their rows', async () => {
+  it('a CSV becomes an institute, a course and their rows', async () => {
     const report = await importText(`\ufeff${TEXT}`);
     expect(report).toMatchObject({ written: true, skipped: [], institutes: 1, courses: 1, rows: 2, read: 2 });
     expect(read(report.out, 'institutes.csv')).toEqual(['01001,Collège Alpha,Government,,,true,false,false']);
@@ -37,15 +37,7 @@ describe('one CSV with a line per seat level', () => {
     ]);
   });
 
-  it.each([
-    ['2025-05-31', '2024-25'],
-    ['2025-06-01', '2025-26'],
-  ])('published on %s belongs to %s', async (date, year) => {
-    const { out } = await importText(TEXT, { date });
-    expect(out).toBe(join(folder, `${year}-cap-round-2`));
-  });
-
-  it('lists columns that are not imported', async () => {
+  it('columns that are not imported are listed', async () => {
     const text = [`${HEADER},Total,NT-B G`, ...LINES.map((line, i) => `${line},${i},x`)].join('\n');
     expect((await importText(text)).warnings).toContainEqual({
       text: 'columns that are not imported',
@@ -61,7 +53,7 @@ describe('one CSV with a line per seat level', () => {
     ['another heading', TEXT.replace('ews_seats', 'EWS'), 'all.csv has no column ews_seats: rename or add it'],
     ['a duplicate column', TEXT.replace('open_l', 'open_g'), 'all.csv has two columns "open_g": remove or rename one'],
     ['an open quote', `${HEADER}\n"1`, 'Quote Not Closed'],
-  ])('with %s is refused', async (_, text, message) => {
+  ])('a CSV with %s is refused', async (_, text, message) => {
     await expect(importText(text)).rejects.toThrow(message);
   });
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readPdf } from '../../build/import/read-pdf.ts';
 import { UsageError } from '../../build/shared/errors.ts';
 import { drawDocument } from '../support/draw-document.ts';
-import { somePage } from '../support/drawn-page.ts';
+import { somePages } from '../support/drawn-page.ts';
 import { importHere } from '../support/import-here.ts';
 import { examples } from '../support/properties.ts';
 
@@ -47,8 +47,7 @@ describe('a document', () => {
   });
 
   it('a document with damaged blocks never passes for whole', async () => {
-    const pages = Array.from({ length: 5 }, (_, i) => somePage({ choiceCode: `90001${24210 + i}` }));
-    await drawDocument(file, pages);
+    await drawDocument(file, somePages(5));
     const whole = readFileSync(file);
     const text = JSON.stringify((await importFile({ allowSkips: true })).sums);
     // Numbers of a linear congruential generator: the same files in every run.

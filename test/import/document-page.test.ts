@@ -32,7 +32,7 @@ const read = (changes: Lines = {}) => {
 const [, , ...SEATS] = PAGE[80];
 
 describe('readPage', () => {
-  it('reads an institute, a course and its seats', () => {
+  it('a page has an institute, a course and its seats', () => {
     expect(read()).toMatchObject({
       heading: ['Authority'],
       institute: { inst_code: '90001', inst_name: 'Lotus', inst_type: 'Government' },
@@ -70,17 +70,17 @@ describe('readPage', () => {
     ],
     ['"9000124211" is no choice code of the fee waiver scheme', { 260: ['TFWS Choice Code: 9000124211 : Seats: 0'] }],
     ['"of 2025" below the seats is not known', { 270: ['of 2025'] }],
-  ])('reports "%s"', (problem, changes) => {
+  ])('a page is refused with "%s"', (problem, changes) => {
     expect(() => read(changes)).toThrow(problem);
   });
 
-  it.each([...SEATS.keys()])('refuses a heading without the column %i of seats', (missing) => {
+  it.each([...SEATS.keys()])('a heading without the column %i of seats is refused', (missing) => {
     const header = PAGE[80].map((text, i) => (i === missing + 2 ? '' : text));
     expect(() => read({ 80: header })).toThrow(/after the course name|or not one alone/);
   });
 
   const AFTER = ' or 5| (four)| (provisional)| plus 1 for girls| seats| + 3| 5| *|*|A| / 6|²| ५|५|, 5'.split('|');
-  it.each([60, 200, 220, 240, 260] as const)('refuses more text after the number of line %i', (y) => {
+  it.each([60, 200, 220, 240, 260] as const)('more text after the number of line %i is refused', (y) => {
     const accepted = AFTER.filter((text) => {
       try {
         return read({ [y]: [`${PAGE[y][0]}${text}`] });
@@ -92,7 +92,7 @@ describe('readPage', () => {
   });
 
   it.each(['(of which 1 for girls)', 'and 3 more', '7', '+ 5', '/ 6'])(
-    'refuses "%s" below the line with the TFWS seats',
+    '"%s" below the line with TFWS seats is refused',
     (text) => {
       expect(() => read({ 270: [text] })).toThrow(/below the seats is not known|or not one alone/);
     },

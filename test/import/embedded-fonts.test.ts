@@ -13,11 +13,11 @@ import { PAGES, TITLE } from './printed-pages.ts';
 
 const FONT = createRequire(import.meta.url).resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf');
 
-async function readLines(file: string, most = Number.POSITIVE_INFINITY) {
+async function readLines(file: string, limit = Number.POSITIVE_INFINITY) {
   const pages = [];
   for await (const { fragments, turned } of readPdf(file)) {
     pages.push({ lines: groupLines(fragments!), turned });
-    if (pages.length === most) break;
+    if (pages.length === limit) break;
   }
   return pages;
 }

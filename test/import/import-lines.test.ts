@@ -32,7 +32,7 @@ it('reasons are listed once, warnings up to fifty, then sums', () => {
   expect(importLines(report, true)[70]).toBe('warning warning 70 (4): 1, 2, 3, 4');
 });
 
-it('prints no sums where no course was read, and why', () => {
+it('without courses the reason is printed, and no sums', () => {
   expect(importLines({ ...report, institutes: 0, courses: 0, rows: 0, warnings: [] }, false).slice(1)).toEqual([
     '2,060 pages read: 0 institutes, 0 courses, 0 rows',
     'nothing was written: no course could be read, because there is no choice code',

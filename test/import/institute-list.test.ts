@@ -12,7 +12,7 @@ function read(name: string, text: string) {
 
 const ROW = { inst_code: '01002', inst_name: 'College & Sons, Alpha', district: 'Amravati' };
 
-it("reads the authority's list from a saved page", () => {
+it("the authority's list is read from a saved page", () => {
   const page = `<html><body><table><tr><td>Home</td><td>Code</td></tr></table>
     <table><thead><tr><th>Sr. No.</th><th>Institute Code</th><th>Institute Name</th><th>District</th><th>University</th>
     <th>Status</th><th>Intake</th></tr></thead>
@@ -22,7 +22,7 @@ it("reads the authority's list from a saved page", () => {
   expect(read('list.html', page)).toEqual([{ ...ROW, inst_type: 'Government', city: '' }]);
 });
 
-it('reads a CSV with the columns of a round', () => {
+it('a CSV with the columns of a round is read', () => {
   const text = 'inst_code,inst_name,district,city\n01002,"College & Sons, Alpha",Amravati,Badnera\n';
   expect(read('list.csv', text)).toEqual([{ ...ROW, inst_type: '', city: 'Badnera' }]);
 });
@@ -32,6 +32,6 @@ it.each([
   ['list.csv', 'inst_code,city\n', 'no table with the columns inst_code and district'],
   ['list.csv', 'inst_code,district,city\n1,"A\n', 'Quote Not Closed'],
   ['list.html', '<p>Not found</p>', 'no table with the columns inst_code and district'],
-])('refuses %s with %j', (name, text, message) => {
+])('the list %s is refused with %j', (name, text, message) => {
   expect(() => read(name, text)).toThrow(message);
 });

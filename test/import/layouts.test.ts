@@ -121,30 +121,16 @@ describe('a page of the form of 2023', () => {
     expect(read('courses.csv')).toContain('\n0600624610,06006,Computer Engineering,9,4,0,1,1,0,0,0,\n');
     expect(read('vacancies.csv')).toContain('\n0600624510,state_level,3,1,1,0,1,1,0,0,0,0,0,0,0,0,0,0,0,0,7\n');
     expect(warningLines(report)).toEqual([
-      'all institute codes have 4 digits and all choice codes 9: each was given a leading zero',
+      'the codes have 4 and 9 digits: each was given a leading zero',
       'the document has no SEBC: its columns are written as 0',
       expect.stringMatching(/^institutes without a district.*: 06006 /),
     ]);
   });
 
-  it('a page of 2023 with a five-digit institute is skipped', async () => {
-    const { report } = await imported(
-      [{ ...page, institute: { ...page.institute, code: '06006' } }],
-      FORMS[2023],
-      '2023-24',
-    );
-    expect(report.skipped[0]?.reason).toContain('choice code 600624510 has 9 digits');
-  });
-
-  it('a page of 2023 among ten-digit codes is skipped', async () => {
+  it('a code of 2023 among others stays, for the check', async () => {
     const long = somePage({ ...page, choiceCode: '0600724510', institute: { ...page.institute, code: '06007' } });
-    const { report } = await imported([long, page], FORMS[2023], '2023-24');
-    expect(report).toMatchObject({ written: false, courses: 1 });
-    expect(report.skipped).toEqual([
-      {
-        where: 'page 2',
-        reason: expect.stringContaining('choice code 600624510 has 9 digits, others of the document'),
-      },
-    ]);
+    const { report, read } = await imported([long, page], FORMS[2023], '2023-24');
+    expect(report.skipped).toEqual([]);
+    expect(read('courses.csv')).toContain('\n600624510,6006,');
   });
 });

@@ -45,7 +45,7 @@ describe('readCategoryTable', () => {
   const read = (...cells: ReturnType<typeof at>[]) =>
     readCategoryTable(groupLines([...header, ...halves, centred('HU', 20), ...cells, ...special]));
 
-  it('finds the cell by its centre, whatever its width', () => {
+  it('a cell is found by its centre, whatever its width', () => {
     const { rows } = read(centred('12345', 103), centred('7', 138), centred('12352', 180));
     expect(rows).toMatchObject([{ seat_level: 'home_university', open_g: 12345, open_l: 7, total_g_l: 12352 }]);
   });
@@ -101,7 +101,7 @@ describe('readCategoryTable', () => {
     expect(() => readCategoryTable(groupLines(cells))).toThrow(problem);
   });
 
-  it('says that a header alone has no columns', () => {
+  it('a header alone has no columns', () => {
     expect(() => readCategoryTable(groupLines(header))).toThrow('the line below the categories is not G and L');
   });
 });

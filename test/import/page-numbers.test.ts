@@ -9,7 +9,7 @@ it.each([
       { page: 1, of: 4 },
       { page: 4, of: 4 },
     ],
-    '2-3 of 4',
+    '2, 3 of 4',
   ],
   ['the last page', [{ page: 1, of: 2 }], '2 of 2'],
   ['none', [{ page: 1, of: 1 }], ''],

@@ -1,7 +1,9 @@
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../../build/import/document-page.ts';
 import { groupLines } from '../../build/import/page-lines.ts';
 import type { Fragment } from '../../build/import/pdf-text.ts';
+import { check } from '../../build/pipeline.ts';
 import { FORMS, type Form } from '../support/document-forms.ts';
 import { type DrawnPage, drawDocument } from '../support/draw-document.ts';
 import { somePage } from '../support/drawn-page.ts';
@@ -55,13 +57,15 @@ describe.each([2023, 2024, 2025, 2026] as const)('the form of %i', (year) => {
   });
 });
 
-it('a page with disagreeing sums heads the warnings', async () => {
+it('import and check name a page with disagreeing sums', async () => {
   const { file, importFile } = importHere();
   const page = minorityPage(FORMS[2026]);
   await drawDocument(file, [{ ...page, beside: { ...page.beside, orphan: 2 } }]);
-  const { skipped, warnings, courses } = await importFile();
+  const { out, skipped, warnings, courses } = await importFile();
   expect([skipped, courses]).toEqual([[], 1]);
   expect(warnings[0]?.text).toBe(
     'the sums of page 1 (0600624510) do not agree: MS is 10, rows 7 + PWD 1 + DEF 1 + orphans 2 is 11',
   );
+  const { looks } = await check(dirname(out), { clock: () => 0 });
+  expect(looks).toContainEqual(expect.objectContaining({ rule: 'cap-total-differs', page: '1' }));
 });

@@ -21,7 +21,7 @@ describe('a document of another round or year', () => {
     [{ round: 'CAP Round III' }, 'the document\'s title says "CAP Round II", --round says "CAP Round III"'],
     [{ date: '2026-08-02' }, "the document's title says 2025-26, --date says 2026-08-02"],
     [{ date: '2024-08-02' }, "the document's title says 2025-26, --date says 2024-08-02"],
-  ])('than %j is refused', (options, message) => {
+  ])('a title is refused with the options %j', (options, message) => {
     expect(() => assertSameRound(title, { ...round, ...options })).toThrow(message);
   });
 
@@ -29,7 +29,7 @@ describe('a document of another round or year', () => {
     { date: '2026-02-02' },
     { round: 'Round-2' },
     { round: 'CAP Round II (revised)' },
-  ])('the title is not one that %j names', (options) => {
+  ])('a title is accepted with the options %j', (options) => {
     expect(() => assertSameRound(title, { ...round, ...options })).not.toThrow();
   });
 });
@@ -94,7 +94,9 @@ describe('the proposal for a document', () => {
     expect(propose({ round: 'CAP Round IV' })).toMatchObject({ name: 'CAP Round IV', id: 5 });
     const out = join(rounds, '2025-26-cap-round-1');
     expect(propose({ out })).toMatchObject({ out, id: 4, before: undefined });
-    expect(() => propose({ id: 4 })).toThrow('has the id 4: give the new round one that no round has had');
+    expect(() => propose({ id: 4 })).toThrow(
+      'has the id 4: run this again without --id, or give one that no round has had',
+    );
   });
 
   it('a proposal needs a name and readable rounds', () => {

@@ -56,7 +56,7 @@ describe('a draft that was imported', () => {
     ['a file was removed', () => rmSync(join(out, 'vacancies.csv')), 'vacancies.csv was changed'],
     ['what was imported is not known', () => rmSync(join(out, '.imported.json')), '.imported.json is missing'],
     ['what was imported cannot be read', () => edit('.imported.json', () => '{'), '.imported.json is missing'],
-  ])('is left alone where %s', async (_, change, reason) => {
+  ])('a draft is left alone where %s', async (_, change, reason) => {
     change();
     const before = join(temporaryFolder(), 'before');
     cpSync(out, before, { recursive: true });
@@ -74,7 +74,7 @@ describe('a draft that was imported', () => {
     expect(courses()).toContain(',5,');
   });
 
-  it('stays where the new document has skipped pages', async () => {
+  it('a draft stays where the new document has skipped pages', async () => {
     await drawDocument(file, [somePage({ ews: 9 }), 'scan']);
     expect(await importFile({ replace: true })).toMatchObject({ written: false });
     expect(courses()).toContain('Computer Engineering,12,4,2,1,1,');
@@ -82,7 +82,7 @@ describe('a draft that was imported', () => {
 });
 
 describe('an import in two steps', () => {
-  it('gives its progress and skipped pages', async () => {
+  it('reading gives its progress and skipped pages', async () => {
     await drawDocument(file, [somePage(), 'scan', somePage({ choiceCode: '9000124310' })]);
     const progress: number[][] = [];
     const options = { ...round, out: join(folder, 'second'), id: 3 };
@@ -101,13 +101,15 @@ describe('an import in two steps', () => {
     const [first, second] = ['first', 'second'].map((name) => ({ ...round, id: undefined, out: join(folder, name) }));
     const read = await readImport(first!);
     await importFile(second!);
-    expect(() => writeImport(read)).toThrow('second has the id 3: give the new round one that no round has had');
+    expect(() => writeImport(read)).toThrow(
+      'second has the id 3: run this again without --id, or give one that no round has had',
+    );
     rmSync(join(folder, 'second'), { recursive: true });
     mkdirSync(join(folder, '.round-3'));
     expect(() => writeImport(read)).toThrow('another import writes a round with this id');
   });
 
-  it('remembers the pages of its document', async () => {
+  it('an import remembers the pages of its document', async () => {
     await drawDocument(file, [somePage()]);
     await importFile({ replace: true });
     expect(importedDocument(out)).toMatchObject({ pages: { '9000124210': '1' }, skipped: [] });
@@ -122,7 +124,7 @@ describe('the folder that is written', () => {
   it('a taken id is refused before the document is read', async () => {
     const pages: number[] = [];
     const watch = { onPage: (page: number) => pages.push(page) };
-    const message = /2025-26-cap-round-2 has the id 2: give the new/;
+    const message = /2025-26-cap-round-2 has the id 2: run this again/;
     await expect(importFile({ round: 'CAP Round II (revised)', out: join(folder, 'other') }, watch)).rejects.toThrow(
       message,
     );

@@ -141,7 +141,7 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
     });
   });
 
-  it('bundles functions and index into what the platform takes', () => {
+  it('functions and index are bundled as the platform takes them', () => {
     const [bundle, ...others] = manifest().bundles;
     expect(others).toEqual([]);
     const index = statSync(join(project.folder, 'dist/edge/search-index.json')).size;
@@ -153,11 +153,11 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
   it('a draft release writes a comment with the changes', () => {
     const text = readFileSync(join(project.folder, 'dist/release.md'), 'utf8');
     expect(text).toContain('### CAP Round II, 2025-26');
-    expect(text).toContain('- there is no round before it to compare with');
+    expect(text).toContain('- CAP Round II, 2025-26 will be served (findings to look at: ');
     expect(text).toContain(`Draft: ${served.limitedUrl}`);
   });
 
-  it('rolls back to the deploy that was live before', async () => {
+  it('a rollback restores the deploy that was live before', async () => {
     const { exitCode, stdout } = await runHere('rollback', '--to', 'deploy1', '--yes', '--json');
     expect(exitCode).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ command: 'rollback', live: 'deploy1' });

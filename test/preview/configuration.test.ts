@@ -48,7 +48,7 @@ describe('a configuration', () => {
     rule('').replace('/a/*', '/a/:name'),
     rule('').replace('/a/*', '/a*'),
     rule('').replace('"/b"', '"/b/:splat"'),
-  ])('an unsupported rule is refused: %s', async (toml) => {
+  ])('an unsupported rule is refused: the case %#', async (toml) => {
     await expect(read(toml)).rejects.toThrow(/the rule from .* is of a kind that build.preview does not support/);
   });
 

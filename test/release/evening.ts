@@ -89,7 +89,7 @@ async function drawEvening(root: string, pages: number, odd: Oddities) {
     drawn.push(drawnPage(institutes.get(course.inst_code)!, page, now));
   }
   const { institutes: all } = before;
-  if (odd.isSkipped) drawn[10] = drawn[12] = 'scan';
+  if (odd.isSkipped) drawn[3] = drawn[5] = 'scan';
   if (odd.isRenamed) {
     const code = String(all[1]!.inst_code);
     for (const [i, page] of drawn.entries()) {

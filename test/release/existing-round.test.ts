@@ -143,12 +143,10 @@ describe('a public round', () => {
     const { error, prompts } = await publish(root, document);
     expect([error, optionsOf(prompts), read(root, 'round.json')]).toEqual([COMMITTED, ['--yes'], before]);
     writeFileSync(document, '\n% saved once more', { flag: 'a' });
-    let isChanged = false;
+    const reads = ['--closes', 'yes', 'yes'];
     const later = await publish(root, document, (question) => {
       if (question.option === '--closes') return '25/11/2025 5 pm';
-      if (isChanged || !question.message.startsWith('Are these right?')) return plain(question);
-      isChanged = true;
-      return '--closes';
+      return question.message.startsWith('Are these right?') ? reads.shift() : plain(question);
     });
     expect(later.error).toEqual(COMMITTED);
     expect(roundOf(root).corrected[0].note).toBe(
@@ -170,21 +168,18 @@ describe('a public round', () => {
     expect(printed).toMatch(/institutes added \(1\): 06999\n/);
     expect(printed).toMatch(/not in the document, and kept \(\d+\): /);
     const { note } = roundOf(root).corrected[0];
-    expect(note).toBe('The authority revised its list: 1 course added, of New College, Pune.');
+    expect(note).toBe('The authority revised its list: 1 course added.');
     expect(read(root, 'courses.csv')).toContain(before);
     expect(read(root, 'courses.csv')).toContain('\n0699919110,06999,');
   });
 
   it('a withdrawn round is published again under its id', async () => {
     const { root } = await begin();
-    const questions = createQuestions({
-      options: new Map([
-        ['--yes', 'yes'],
-        ['--note', 'a wrong list'],
-      ]),
+    await operate(root, (operator) => withdraw({ id: 2 }, operator), plain, {
+      options: new Map([['--note', 'a wrong list']]),
+      results: NOT_RELEASED,
     });
-    const { effects } = standIn(root, { questions });
-    await withdraw({ id: 2, yes: true }, { effects, questions });
+    expect(roundOf(root).status).toBe('withdrawn');
     const { error, prompts } = await publish(root, undefined, plain, { id: 2 });
     expect([error, optionsOf(prompts)]).toEqual([COMMITTED, ['--note', '--yes', '--yes']]);
     const { id, status, corrected } = roundOf(root);
@@ -195,55 +190,40 @@ describe('a public round', () => {
 describe('a folder that lacks what is live', () => {
   it('live changes that are missing here ask for a pull', async () => {
     const { root } = await begin();
-    const options = new Map(Object.entries({ '--yes': 'yes', '--note': 'Two seats less' }));
-    const { effects } = standIn(root, { questions: createQuestions({ options }) });
+    const questions = createQuestions({
+      options: new Map(Object.entries({ '--yes': 'yes', '--note': 'Two seats less' })),
+    });
+    const { effects } = standIn(root);
     const choiceCode = /^\d{10}\w*/m.exec(read(root, 'courses.csv'))![0];
-    await correct(
-      { choiceCode, set: ['ews_seats=900'], yes: true },
-      { effects, questions: createQuestions({ options }) },
-    );
+    await correct({ choiceCode, set: ['ews_seats=900'], yes: true }, { effects, questions });
     // A clone of the commit before the correction, then of the one before the round.
     await git(root, 'reset', '-q', '--hard', 'HEAD~1');
     const stale = await publish(root, undefined, plain, { id: 1 });
     expect([stale.error, stale.prompts]).toEqual([
       expect.stringMatching(
-        /the correction of 2025-11-22 in CAP Round II, 2025-26: Two seats less\nanother .*git pull/,
+        / CAP Round II, 2025-26 \(id 2\) .*would lose its correction of 2025-11-22: Two seats less\nanother .*git pull/,
       ),
       [],
     ]);
     // Every command that changes a round looks first.
-    await expect(withdraw({ id: 1 }, { effects, questions: createQuestions({ options }) })).rejects.toThrow('git pull');
+    await expect(withdraw({ id: 1 }, { effects, questions })).rejects.toThrow('git pull');
     await git(root, 'reset', '-q', '--hard', 'HEAD~1');
     expect((await publish(root, undefined, plain, { id: 1 })).error).toMatch(
-      /does not have:\n {2}CAP Round II, 2025-26\n/,
+      /does not have:\n {2}CAP Round II, 2025-26 \(id 2\) is published, and would vanish\n/,
     );
   });
 });
 
 it('a CSV goes the way of a document', async () => {
   const { root } = await begin();
-  const cells = {
-    ...{ inst_code: '06107', inst_name: 'College, Pune', inst_type: 'Government', choice_code: '0610719110' },
-    ...{
-      course_name: 'Civil Engineering',
-      total_cap_vacancies: 2,
-      ews_seats: 1,
-      tfw_seats: 0,
-      pwd_total: 0,
-      def_total: 0,
-    },
-    ...{ seat_level: 'state_level', open_g: 2, open_l: 0, sc_g: 0, sc_l: 0, obc_g: 0, obc_l: 0, sebc_g: 0, sebc_l: 0 },
-  };
   const document = join(root, 'supplement.csv');
-  const line = (values: readonly unknown[]) => values.map((value) => `"${value}"`).join(',');
-  writeFileSync(document, `${line(Object.keys(cells))}\n${line(Object.values(cells))}\n`);
-  const { error, printed, prompts } = await publish(
-    root,
-    document,
-    (question) => ({ '--round': 'CAP Round II', '--covers': 'supplement' })[question.option] ?? plain(question),
-  );
-  expect(error).toEqual(COMMITTED);
-  expect(prompts[0]?.option).toBe('--round');
-  expect(printed).toMatch(/institutes added \(1\): 06107\n[\s\S]*courses: 1 added, 0 removed, 0 changed/);
+  const columns = 'inst_code,inst_name,inst_type,choice_code,course_name,total_cap_vacancies,ews_seats,tfw_seats';
+  const seats = 'pwd_total,def_total,seat_level,open_g,open_l,sc_g,sc_l,obc_g,obc_l,sebc_g,sebc_l';
+  const row = '06107,"College, Pune",Government,0610719110,Civil Engineering,2,1,0,0,0,state_level,2,0,0,0,0,0,0,0';
+  writeFileSync(document, `${columns},${seats}\n${row}\n`);
+  const answers: Record<string, string> = { '--round': 'CAP Round II', '--covers': 'supplement' };
+  const ran = await publish(root, document, (question) => answers[question.option] ?? plain(question));
+  expect([ran.error, ran.prompts[0]?.option]).toEqual([COMMITTED, '--round']);
+  expect(ran.printed).toMatch(/institutes added \(1\): 06107\n[\s\S]*courses: 1 added, 0 removed, 0 changed/);
   expect(read(root, 'courses.csv')).toContain('\n0610719110,06107,Civil Engineering,2,1,0,0,0');
 });

@@ -1,14 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { skipFields } from '../../build/release/about-round.ts';
 import { answeredPlaces, institutesWithoutPlace, placeFields } from '../../build/release/ask-places.ts';
-import { skipFields } from '../../build/release/ask-skips.ts';
-import { type Answers, type Field, type Form, fillForm } from '../../build/release/form.ts';
+import { type Answers, type Field, fillForm, openForm } from '../../build/release/form.ts';
 import { createQuestions, type Operator, type Question, type Questions } from '../../build/release/questions.ts';
 import { rememberImport } from '../../build/rounds/import-record.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const newForm = (): Form => ({ answers: new Map(), confirmed: new Set() });
+/** A form of a project that has answered nothing. */
+const newForm = () => openForm('a document', operatorIn(temporaryFolder()));
+const operatorIn = (root: string, options: [string, string][] = []) =>
+  ({ effects: { root }, questions: createQuestions({ options: new Map(options) }) }) as unknown as Operator;
 
 describe('a form', () => {
   const day: Field = { option: '--day', label: 'day', message: 'Which day?', inWords: (text) => `the ${text}th` };
@@ -55,6 +58,23 @@ describe('a form', () => {
     expect((await fill(() => [day], {}, form)).prompts).toEqual([]);
     const { prompts } = await fill(() => [day, city('Pune')], {}, form);
     expect(prompts.map(([option]) => option)).toEqual(['--city', '--yes']);
+  });
+
+  it('a stopped form goes on with its answers, unless an option replaces one', async () => {
+    const root = temporaryFolder();
+    const open = (subject: string, options?: [string, string][]) =>
+      Object.fromEntries(openForm(subject, operatorIn(root, options)).answers);
+    const stop = { answer: 'none', message: 'stopped here' };
+    const fields = [day, { ...city(), stop }];
+    const form = openForm('a document', operatorIn(root));
+    await expect(fill(() => fields, { '--city': ['none'] }, form)).rejects.toThrow('stopped here');
+    expect(open('a document')).toEqual({ '--day': '5' });
+    expect([open('a document', [['--day', '6']]), open('another document')]).toEqual([{}, {}]);
+    // They are read back before anything is done.
+    const { prompts } = await fill(() => [day], {}, openForm('a document', operatorIn(root)));
+    expect(prompts).toEqual([['--yes', 'yes']]);
+    form.discard();
+    expect(open('a document')).toEqual({});
   });
 
   it('an answer can end the command', async () => {

@@ -58,6 +58,11 @@ const serve =
   (id: number): Change =>
   ({ status, datasets }) =>
     Object.assign(status, { dataset: refOf(datasets.find((dataset) => dataset.id === id)!) });
+const withoutRound =
+  (lost: number): Change =>
+  ({ status }) => {
+    status.generated_from = status.generated_from.filter(({ id }) => id !== lost);
+  };
 const both =
   (...changes: Change[]): Change =>
   (answers) =>
@@ -85,7 +90,7 @@ describe('the build compared with the live site', () => {
   it('the same rounds give one line', async () => {
     expect(await compared(same)).toEqual({
       lines: [
-        'live: CAP Round II, 2025-26 (build aaaaaaaaaaaa) -> will be: CAP Round II, 2025-26 (build bbbbbbbbbbbb)',
+        'live: CAP Round II, 2025-26 (id 2), build aaaaaaaaaaaa -> will be: CAP Round II, 2025-26 (id 2), build bbbbbbbbbbbb',
       ],
       stops: [],
       requests: ['status', 'datasets'],
@@ -99,14 +104,8 @@ describe('the build compared with the live site', () => {
       [expect.stringMatching(/^Draft of Round IV, .* \(id 4\) is new$/)],
       [],
     ]);
-    const withoutDraft: Change = ({ status }) => {
-      status.generated_from = status.generated_from.filter(({ id }) => id !== 4);
-    };
-    for (const pair of [
-      [withoutDraft, same],
-      [same, withoutDraft],
-    ] as const)
-      expect(await compared(...pair)).toMatchObject({ lines: [expect.anything()], stops: [] });
+    expect(await compared(same, withoutRound(4))).toMatchObject({ lines: [expect.anything()], stops: [] });
+    expect(await compared(withoutRound(4))).toMatchObject({ lines: [expect.anything()], stops: [] });
   });
 
   it('other files are named with their new corrections', async () => {
@@ -120,7 +119,9 @@ describe('the build compared with the live site', () => {
 
   it('a correction that would be lost stops the release', async () => {
     const { stops } = await compared(changeFirst('2025-08-22'), changeFirst('2025-08-22', '2025-08-23'));
-    expect(stops).toEqual([`gone: ${FIRST} would lose its correction of 2025-08-23: note of 2025-08-23`]);
+    expect(stops).toEqual([
+      `gone: ${FIRST} is published, and would lose its correction of 2025-08-23: note of 2025-08-23`,
+    ]);
   });
 
   it('a live round may be withdrawn, but not a draft', async () => {
@@ -141,11 +142,8 @@ describe('the build compared with the live site', () => {
   });
 
   it('a round that would vanish or move stops the release', async () => {
-    const remove: Change = ({ status }) => {
-      status.generated_from = status.generated_from.filter(({ id }) => id !== 1);
-    };
     const rename: Change = (answers) => Object.assign(folderOf(answers, 1), { folder: 'another' });
-    for (const change of [remove, rename]) {
+    for (const change of [withoutRound(1), rename]) {
       expect((await compared(change)).stops).toEqual([`gone: ${FIRST} is published, and would vanish`]);
     }
     const renumber: Change = (answers) => Object.assign(folderOf(answers, 1), { id: 9 });
@@ -153,7 +151,6 @@ describe('the build compared with the live site', () => {
   });
 
   it.each<[string, () => Response, RegExp]>([
-    ['has no such API', () => new Response('', { status: 404 }), /status has status 404$/],
     ['answers with a page', () => new Response('<!doctype html>'), /not valid JSON/],
     ['answers with other JSON', () => Response.json({}), /are not those of this API: Status /],
   ])('a live site stops the release that %s', async (_, answer, message) => {
@@ -165,13 +162,11 @@ describe('the build compared with the live site', () => {
     expect(stops[0]).toMatch(message);
   });
 
-  const withoutDatasets: Change = (answers) => answers.datasets.splice(0);
   const withoutServed: Change = (answers) => {
     answers.datasets = answers.datasets.filter(({ id }) => id !== 2);
   };
   const withoutDate: Change = ({ status }) => Object.assign(status.dataset, { published_date: undefined });
   it.each([
-    ['no dataset', withoutDatasets, /which \/datasets or generated_from does not list/],
     ['a served dataset that is not listed', withoutServed, /serves the dataset 2, which/],
     ['no date', withoutDate, /not those of this API: Status \/dataset must have required property 'published_date'/],
   ])('a live site stops the release that has %s', async (_, change, message) => {

@@ -7,7 +7,7 @@ export type Answers = (question: Question) => string | undefined;
 
 export class Killed extends Error {}
 
-interface Situation extends Pick<Changes, 'effects' | 'results'> {
+export interface Situation extends Pick<Changes, 'effects' | 'results'> {
   /** Answers of options. */
   readonly options?: ReadonlyMap<string, string>;
   /** Accepts every proposal; then there is no terminal. */

@@ -1,7 +1,6 @@
 /** A stand-in for the parts of the platform's API that netlify-cli uses in a release or a rollback. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 
@@ -17,7 +16,6 @@ export interface StandInDeploy {
   state: string;
   /** Published paths and their SHA-1. */
   files: Record<string, string>;
-  readonly uploaded: string[];
   /** The uploaded netlify.toml: the project's, with the headers and redirects that the tool read. */
   settings?: string;
 }
@@ -29,16 +27,14 @@ export interface Platform {
   /** Method and path of every request. */
   readonly requests: string[];
   published: string;
-  /** Called before a deploy is created; replaced by tests. */
-  beforeDeploy: (id: string) => void;
   close(): Promise<void>;
 }
 
-/** Answers only to TOKEN and knows one site, SITE_ID. `addresses` serve the site and each deploy; each upload takes `delayMs`. */
-export async function startPlatform(
-  addresses: { site: () => string; deploy: (id: string) => string },
-  delayMs = 0,
-): Promise<Platform> {
+/** Answers only to TOKEN and knows one site, SITE_ID. `addresses` serve the site and each deploy. */
+export async function startPlatform(addresses: {
+  site: () => string;
+  deploy: (id: string) => string;
+}): Promise<Platform> {
   /** What the site had before. */
   const first: StandInDeploy = {
     id: 'deploy1',
@@ -46,7 +42,6 @@ export async function startPlatform(
     draft: false,
     state: 'ready',
     files: {},
-    uploaded: [],
     created_at: '2026-11-20T09:00:00.000Z',
     published_at: '2026-11-20T10:00:00.000Z',
   };
@@ -55,7 +50,7 @@ export async function startPlatform(
   /** The SHA-1 of every file that was ever uploaded, which is not requested again. */
   const known = new Set<string>();
   let restores = 0;
-  const platform = { deploys, requests, published: first.id, beforeDeploy: (() => {}) as Platform['beforeDeploy'] };
+  const platform = { deploys, requests, published: first.id };
   const find = (id: string) => deploys.find((deploy) => deploy.id === id);
   const required = ({ files }: StandInDeploy) => [...new Set(Object.values(files))].filter((sha) => !known.has(sha));
   const shown = (deploy: StandInDeploy | undefined) =>
@@ -111,8 +106,7 @@ export async function startPlatform(
     const id = `deploy${deploys.length + 1}`;
     const created_at = `2026-11-21T10:0${deploys.length}:00.000Z`;
     const title = context.req.query('title') ?? null;
-    platform.beforeDeploy(id);
-    deploys.push({ id, title, draft, created_at, published_at: null, state: 'new', files: {}, uploaded: [] });
+    deploys.push({ id, title, draft, created_at, published_at: null, state: 'new', files: {} });
     return context.json(shown(find(id))!);
   });
   app.put('/sites/:site/deploys/:id', async (context) => {
@@ -131,9 +125,7 @@ export async function startPlatform(
     const path = decodeURIComponent(context.req.path.replace(/^.*?\/files\//, ''));
     const text = await context.req.text();
     if (path === 'netlify.toml') deploy.settings = text;
-    await setTimeout(delayMs);
     const sha = deploy.files[path] ?? deploy.files[`/${path}`] ?? `unknown ${path}`;
-    deploy.uploaded.push(sha);
     known.add(sha);
     return context.json({ id: 'file' });
   });

@@ -89,7 +89,7 @@ describe('release', () => {
     expect(world.ran[1]).toBe(`netlify build --offline ${TODAY} ${SITE}`);
   });
 
-  it('prints what compare prints for the served round', async () => {
+  it('the served round is compared with the one before', async () => {
     const world = open();
     const { printed } = world;
     await release({ yes: true }, world);
@@ -98,9 +98,6 @@ describe('release', () => {
       'CAP Round II, 2025-26 will be served (findings to look at: 3)',
       expect.stringMatching(/^CAP Round II, 2025-26, .*, compared with CAP Round I, 2025-26, /),
       '  10 CAP seats before, 7 CAP seats now (-3)',
-      expect.stringMatching(/^ {2}9000\d+L? +(added|changed) /),
-      ...Array(end - 5).fill(expect.stringMatching(/^ {2}/)),
-      '  courses: 1 added, 0 removed, 1 changed',
     ]);
     expect(readFileSync(join(root, 'dist/release.md'), 'utf8')).toMatch(
       /^### CAP Round II, 2025-26\n\n- CAP Round II, .*\n- .*, compared with .*\n {2}- 10 CAP seats /,
@@ -227,7 +224,6 @@ describe('release', () => {
       'the draft deploy failed; the live site is unchanged; run the release again',
     ],
     ['the upload went elsewhere', 'netlify deploy', json({ ...UPLOADED, site_id: 's2' }), 'does not report a deploy'],
-    ['the upload has no address', 'netlify deploy', json({ ...UPLOADED, deploy_url: '' }), 'does not report a deploy'],
     ['the upload reports nothing', 'netlify deploy', json(null), 'does not report a deploy'],
     ['the site is another', 'netlify api getSite', json({ id: 's2', url: SITE }), 'does not name this site'],
     ['the tool prints no JSON', 'netlify api getSite', { stdout: 'Welcome!' }, 'did not print JSON:\nWelcome!'],
@@ -245,21 +241,13 @@ describe('release', () => {
     expect((await failure({}, refused)).message).toMatch(
       /https:\/\/d2--seats.invalid failed \(the live site is unchanged\):\n {2}limit: .*\n.*--accept limit$/,
     );
-    const drafted = open({ limitStatus: 200 });
-    await release({ draft: true }, drafted);
-    const summary = () => readFileSync(join(root, 'dist/release.md'), 'utf8');
-    expect(summary()).toMatch(/^- STOPS THE RELEASE: limit: 20 times/m);
-    const accepted = open({ limitStatus: 200 });
-    expect(await release({ accept: ['limit'] }, accepted)).toMatchObject({ limit: 'not seen', live: SITE });
-    expect(accepted.printed.at(-1)).toMatch(/^accepted: limit: 20 times 40 requests to /);
-    expect(summary()).toMatch(/^- accepted: limit: /m);
+    expect(await release({ accept: ['limit'] }, open({ limitStatus: 200 }))).toMatchObject({ live: SITE });
   });
 
-  it('stops at the draft with --draft', async () => {
-    const world = open();
-    const released = await release({ draft: true }, world);
-    expect(released).not.toHaveProperty('live');
-    expect([released.deploy_id, world.platform.live]).toEqual(['d2', 'd1']);
+  it('a draft tries no limit, and does not go live', async () => {
+    const world = open({ limitStatus: 200 });
+    expect(await release({ draft: true }, world)).not.toHaveProperty('live');
+    expect(world.platform.live).toBe('d1');
   });
 
   it('never prints the token', async () => {
@@ -299,26 +287,22 @@ describe('release', () => {
 });
 
 describe('rollback', () => {
-  const openTwo = (changes: Changes = {}) => {
-    const world = open(changes);
-    world.restore(world.deploy().id);
-    return world;
-  };
-
   it('lists the deploys, asks, and restores the one before', async () => {
-    const world = openTwo();
+    const answers = ['no', 'yes'];
+    const world = open({ questions: { ask: async () => answers.shift()! } });
+    world.restore(world.deploy().id);
+    await expect(rollback({}, world)).rejects.toThrow('stopped: the answer was not yes');
+    expect(world.platform.live).toBe('d2');
     expect(await rollback({}, world)).toEqual({ live: 'd1' });
     expect(world.platform.live).toBe('d1');
     expect(world.printed[0]).toMatch(/^d2 .* live now/);
     expect(world.printed.at(-1)).toContain('npm run release -- --accept rollback');
   });
 
-  it('restores nothing without a yes, and reports a wrong site', async () => {
-    const world = openTwo({ questions: { ask: async () => 'no' } });
-    await expect(rollback({}, world)).rejects.toThrow('stopped: the answer was not yes');
-    expect(world.platform.live).toBe('d2');
+  it('reports a wrong site', async () => {
+    const world = open();
+    world.restore(world.deploy().id);
     const fetch = async () => new Response('', { status: 500 });
-    const confirmed = { questions: { ask: async () => 'yes' }, effects: { ...world.effects, fetch } };
-    await expect(rollback({}, confirmed)).rejects.toThrow('(d1 IS LIVE)');
+    await expect(rollback({}, { ...world, effects: { ...world.effects, fetch } })).rejects.toThrow('(d1 IS LIVE)');
   });
 });

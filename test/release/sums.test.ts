@@ -9,7 +9,6 @@ const CODE = '0610724510';
 /** What changes in a course with 8 CAP seats, when these numbers are corrected. */
 function corrected(values: Record<string, number>) {
   const folder = temporaryFolder();
-  writeFileSync(join(folder, 'institutes.csv'), 'inst_code,inst_name\n06107,Lotus\n');
   writeFileSync(
     join(folder, 'courses.csv'),
     `choice_code,inst_code,course_name,total_cap_vacancies,ews_seats,pwd_total\n0610724519,06107,Other,9,9,9\n${CODE},06107,Civil,8,5,1\n`,
@@ -18,8 +17,8 @@ function corrected(values: Record<string, number>) {
     join(folder, 'vacancies.csv'),
     `choice_code,seat_level,open_g,open_l,total_g_l\n${CODE},state_level,3,1,4\n${CODE},home_university,2,1,3\n0610724519,state_level,9,0,9\n`,
   );
-  const changes = correctCells(readCourse(folder, CODE), new Map(Object.entries(values)));
-  return Object.fromEntries(changes.map(({ cell, now }) => [cell.name, now]));
+  const changes = correctCells(readCourse(folder, CODE).cells, new Map(Object.entries(values)));
+  return Object.fromEntries(changes.map(({ name, now }) => [name, now]));
 }
 
 it.each<[string, Record<string, number>, Record<string, number>]>([

@@ -22,7 +22,7 @@ const listProblems = (folder: string) => checkFolder(folder).map(formatDiagnosti
 beforeAll(() => process.chdir(ROOT));
 
 describe('a folder of rounds', () => {
-  it.each(names)('%s: gives exactly the lines of expected.txt', async (name) => {
+  it.each(names)('the case %s gives exactly the lines of expected.txt', async (name) => {
     const lines = listProblems(`${CASES}/${name}`);
     await expect(lines.map((line) => `${line}\n`).join('')).toMatchFileSnapshot(
       join(ROOT, CASES, name, 'expected.txt'),
@@ -60,7 +60,7 @@ describe('a folder of rounds', () => {
 });
 
 describe('the case folders', () => {
-  it('break every rule there is', () => {
+  it('the case folders break every rule', () => {
     const lines = names.flatMap((name) => readFileSync(join(ROOT, CASES, name, 'expected.txt'), 'utf8').split('\n'));
     const broken = new Set(lines.map((line) => line.split(' ')[1]));
     const unbroken = Object.keys(RULES).filter((rule) => !broken.has(rule) && !ELSEWHERE.has(rule));

@@ -99,7 +99,7 @@ describe('readRoundJson', () => {
     expect(read(text).found).toEqual(['8:3 field-invalid source is given twice']);
   });
 
-  it('accepts just the JSON that JSON.parse accepts', () => {
+  it('round.json is accepted just as JSON.parse accepts it', () => {
     const tokens = [
       '{',
       '}',

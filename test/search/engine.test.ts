@@ -123,7 +123,7 @@ describe('what a query finds', () => {
     expect(find('computer zzzzz')).toMatchObject({ match: 'partial', suggestions: [] });
   });
 
-  it('finds nothing for a query without a letter or digit', () => {
+  it('a query without a letter or digit finds nothing', () => {
     expect(find('&&& !')).toMatchObject({ total: 0, match: 'none', words: [] });
   });
 

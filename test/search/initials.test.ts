@@ -37,7 +37,7 @@ describe('initials of institutes', () => {
       'A Bright Clear Day Every Friday Gives Happy Indian Juniors Knowledge College',
       '',
     ],
-  ])('leaves out %s: %s', (_, name, expected) => {
+  ])('initials leave out %s: %s', (_, name, expected) => {
     expect(instituteInitials(name).join(' ')).toBe(expected);
   });
 

@@ -59,7 +59,7 @@ describe('parameters', () => {
     [`?district=${'x'.repeat(301)}`, 'district has 301 characters: at most 300 are allowed'],
     [`?city=${'x'.repeat(301)}`, 'city has 301 characters: at most 300 are allowed'],
     [`?course_name=${'x'.repeat(301)}`, 'course_name has 301 characters: at most 300 are allowed'],
-  ])('refuses %s and says what is allowed', async (query, detail) => {
+  ])('%s is refused with what is allowed', async (query, detail) => {
     const response = await ask(query);
     expect(response.status).toBe(400);
     const problem = await response.json();
@@ -98,7 +98,7 @@ describe('parameters', () => {
     },
   );
 
-  it('finds nothing for signs alone, which are no white space', async () => {
+  it('signs alone, which are no white space, find nothing', async () => {
     expect(await data('?q=%26')).toEqual([]);
   });
 
@@ -191,7 +191,7 @@ describe('the page', () => {
     );
   });
 
-  it('links to a page before that repeats no course', async () => {
+  it('the link to the page before repeats no course', async () => {
     for (const [offset, limit] of [
       [3, 7],
       [1, 500],
@@ -210,13 +210,13 @@ describe('the page', () => {
     expect((await ask('?offset=3&limit=7')).headers.get('Link')).toContain('&limit=3&offset=0>; rel="prev"');
   });
 
-  it('links from far beyond the end to the last page', async () => {
+  it('a page beyond the end links to the last', async () => {
     const link = async (query: string) => (await ask(query)).headers.get('Link');
     expect(await link('?limit=50&offset=9000')).toContain(
       '</api/v1/search?dataset=7&build=dddddddddddddddd&limit=50&offset=100>; rel="prev"',
     );
-    expect(await link('?limit=131&offset=131')).toContain(
-      '</api/v1/search?dataset=7&build=dddddddddddddddd&limit=131&offset=0>; rel="prev"',
+    expect(await link('?limit=50&offset=131')).toContain(
+      '</api/v1/search?dataset=7&build=dddddddddddddddd&limit=50&offset=100>; rel="prev"',
     );
     expect(await link('?q=qqqq&offset=7')).toContain(
       '</api/v1/search?q=qqqq&dataset=7&build=dddddddddddddddd&offset=0>; rel="prev"',
@@ -261,19 +261,14 @@ describe('HTTP', () => {
     expect((await ask('?q=course', { headers: { 'If-None-Match': etag } })).status).toBe(200);
   });
 
-  it('another text, header or build has another ETag', async () => {
-    const courses = source.courses.map((course) => ({
-      ...course,
-      total_cap_vacancies: course.total_cap_vacancies + 1,
-    }));
-    const reworded = { ...source, courses };
+  it('another page, header or build has another ETag', async () => {
     const readEtag = async (other: Partial<Engine>) => {
       const request = new Request('https://example.org/api/v1/search?q=computer');
       return (await respond(request, () => ({ ...engine, ...other }))).headers.get('ETag');
     };
     const etags = [
       await readEtag({}),
-      await readEtag(makeEngine(reworded)),
+      await readEtag({ search: (query) => ({ ...engine.search(query), positions: [0] }) }),
       await readEtag({ search: (query) => ({ ...engine.search(query), total: 99 }) }),
       await readEtag({ index: { ...engine.index, digest: 'e'.repeat(64) } }),
     ];
@@ -304,7 +299,7 @@ describe('HTTP', () => {
   );
 
   it.each(['?%71=course', '?Q=course', '?x=1;q=course', '?q=c%2B%2B', '?q=a,b', '?q=%FF', '?q=course&', '?page=2'])(
-    'lets no cache keep an answer to another spelling: %s',
+    'no cache keeps an answer to another spelling: %s',
     async (query) => {
       const { status, headers } = await ask(query);
       expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
@@ -313,13 +308,13 @@ describe('HTTP', () => {
   );
 
   it.each(['', '?', '?q=computer+course', '?q=computer%20course&limit=2', "?q='a'(b)*~!", '?q=&district='])(
-    'lets caches keep an answer to what a link, a form or a client writes: %s',
+    'caches keep an answer to a usual spelling: %s',
     async (query) => {
       expect((await ask(query)).headers.get('Netlify-CDN-Cache-Control')).toBe('public, s-maxage=31536000');
     },
   );
 
-  it('refuses other methods with Allow', async () => {
+  it('other methods are refused with Allow', async () => {
     const response = await ask('', { method: 'POST' });
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
   });

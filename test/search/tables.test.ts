@@ -89,7 +89,7 @@ describe('parseQuery', () => {
     ['सी ओ ई पी pune', 'coep pune'],
     ['& &', ''],
     ['', ''],
-  ])('reads %j as %j', (q, expected) => {
+  ])('%j is read as %j', (q, expected) => {
     const read = parseQuery(q, NOTHING_INDEXED).words.map((word) => word.text);
     expect(read.join(' ')).toBe(expected);
   });
@@ -97,6 +97,7 @@ describe('parseQuery', () => {
   it('twelve words of forty letters each are read', () => {
     const many = Array.from({ length: 30 }, (_, i) => `w${i}`).join(' ');
     expect(parseQuery(many, NOTHING_INDEXED).words).toHaveLength(12);
+    expect(parseQuery(`w0 w0 w0 ${many}`, NOTHING_INDEXED).words).toHaveLength(12);
     expect([...(parseQuery('𐐨'.repeat(60), NOTHING_INDEXED).words[0]?.text ?? '')]).toHaveLength(40);
   });
 });

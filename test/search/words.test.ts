@@ -22,16 +22,16 @@ describe('words', () => {
     ['शिक्षण संस्था', 'शिक्षण संस्था'],
     ['&', 'and'],
     ['—!?', ''],
-  ])('cuts %j into %j', (text, expected) => {
+  ])('the text %j is cut into %j', (text, expected) => {
     expect(words(text).join(' ')).toBe(expected);
   });
 
-  it('gives composed and decomposed letters the same words', () => {
+  it('composed and decomposed letters give the same words', () => {
     expect(words('Caf\u00e9')).toEqual(words('Cafe\u0301'));
     expect(words('शिक्षण'.normalize('NFC'))).toEqual(words('शिक्षण'.normalize('NFD')));
   });
 
-  it.each([...spellings()])('reads %s as %s', (written, word) => {
+  it.each([...spellings()])('%s is read as %s', (written, word) => {
     expect(words(written)).toEqual([word]);
     expect(spellings().has(word)).toBe(false);
   });

@@ -2,6 +2,14 @@ import { expect, it } from 'vitest';
 import { findFamily, matchesAll } from '../../build/site/device-filters.ts';
 import type { EligibleSeats } from '../../build/site/eligibility.ts';
 
+const COURSE = {
+  id: 1,
+  choice_code: '0430424550',
+  course_name: 'Civil',
+  total_cap_vacancies: 0,
+  institute: { inst_code: '04304', inst_name: 'College', district: 'Nagpur' },
+};
+
 it.each([
   ['Computer Science and Engineering(Data Science)', 'computer'],
   ['Industrial IoT', 'computer'],
@@ -24,9 +32,7 @@ it.each([
   ['0430424550', false],
   ['0430424550K', false],
 ])("the code %s is of a women's college: %s", (choice_code, expected) => {
-  const institute = { inst_code: '04304', inst_name: 'College', district: 'Nagpur' };
-  const course = { id: 1, choice_code, course_name: 'Civil', total_cap_vacancies: 0, institute };
-  expect(matchesAll(['women'])(course, undefined)).toBe(expected);
+  expect(matchesAll(['women'])({ ...COURSE, choice_code }, undefined)).toBe(expected);
 });
 
 const KINDS = [
@@ -52,10 +58,8 @@ it.each<[string, string[], number[]]>([
   ['a family of courses', ['civil', 'mechanical', 'minority'], [3]],
   ['another family', ['mechanical'], []],
 ])('a filter for %s finds its courses', (_, names, found) => {
-  const institute = { inst_code: '04304', inst_name: 'College', district: 'Nagpur' };
-  const course = { id: 1, choice_code: '0430424550', course_name: 'Civil', total_cap_vacancies: 0, institute };
   const matches = matchesAll(names);
-  expect(KINDS.flatMap((kind, i) => (matches({ ...course, kind }, undefined) ? [i] : []))).toEqual(found);
+  expect(KINDS.flatMap((kind, i) => (matches({ ...COURSE, kind }, undefined) ? [i] : []))).toEqual(found);
 });
 
 it.each([
@@ -63,8 +67,6 @@ it.each([
   ['risen', [3, 5]],
   ['full', [0]],
 ])('the filter %s finds courses by their change', (name, seatsNow) => {
-  const institute = { inst_code: '04304', inst_name: 'College', district: 'Nagpur' };
-  const course = { id: 1, choice_code: '0430424550', course_name: 'Civil', institute };
   const matches = matchesAll([name]);
   const changes = [
     [1, 2],
@@ -76,16 +78,14 @@ it.each([
     [4, null],
   ] as const;
   const matching = changes.filter(([now, seats]) =>
-    matches({ ...course, total_cap_vacancies: now, before: { round: 'CAP Round I', seats } }, undefined),
+    matches({ ...COURSE, total_cap_vacancies: now, before: { round: 'CAP Round I', seats } }, undefined),
   );
   expect(matching.map(([now]) => now)).toEqual(seatsNow);
 });
 
 it('the home filter passes every college without a profile', () => {
-  const institute = { inst_code: '04304', inst_name: 'College', district: 'Nagpur' };
-  const course = { id: 1, choice_code: '0430424550', course_name: 'Civil', total_cap_vacancies: 0, institute };
-  const atHome = (home: 'yes' | 'no' | 'unknown') => matchesAll(['home'])(course, { home } as EligibleSeats);
-  expect([atHome('yes'), atHome('no'), atHome('unknown'), matchesAll(['home'])(course, undefined)]).toEqual([
+  const atHome = (home: 'yes' | 'no' | 'unknown') => matchesAll(['home'])(COURSE, { home } as EligibleSeats);
+  expect([atHome('yes'), atHome('no'), atHome('unknown'), matchesAll(['home'])(COURSE, undefined)]).toEqual([
     true,
     false,
     false,

@@ -143,12 +143,12 @@ describe('load', () => {
 });
 
 describe('save', () => {
-  it('saves the same bytes for another row order', () => {
+  it('another row order gives the same saved bytes', () => {
     const other = [round(second.fields, reversed), round(first.fields, reversed)];
     expect(readFileSync(saved(...other).file).equals(readFileSync(saved(first, second).file))).toBe(true);
   });
 
-  it('saves a valid file for SQLite 3.31 with every column', () => {
+  it('the saved file suits SQLite 3.31 and has every column', () => {
     const { all, raw } = saved(first, second);
     expect(raw('PRAGMA integrity_check')).toEqual([['ok']]);
     expect(raw('PRAGMA foreign_key_check')).toEqual([]);

@@ -103,116 +103,115 @@ const isTexts = (page: DrawnPage | readonly string[]): page is readonly string[]
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
-function drawPage(pdf: Pdf, page: DrawnPage, form: Form, title: string, printed: string): void {
-  const font = page.isScan ? 'Courier' : 'text';
-  if (page.isScan) pdf.addContent('3 Tr');
+type Numbered = readonly [name: string, value: number | string];
+
+/** What is written on a page, with the page's font and number styles. */
+function openPen(pdf: Pdf, { isScan, styles }: DrawnPage) {
+  const font = isScan ? 'Courier' : 'text';
+  const width = (text: string, size = 8) => pdf.font(font).fontSize(size).widthOfString(text);
   const put = (text: string, x: number, y: number, size = 8) =>
     pdf.font(font).fontSize(size).text(text, x, y, { lineBreak: false });
-  const middle = (text: string, x: number, y: number, size = 8) =>
-    put(text, x - pdf.font(font).fontSize(size).widthOfString(text) / 2, y, size);
-  const number = (name: string, value: number | string, x: number, y: number, size = 8) => {
-    drawNumber(pdf.font(font), String(value), x, y, size, page.styles?.[name]);
-    return pdf.font(font).fontSize(size).widthOfString(String(value));
+  const number = ([name, value]: Numbered, x: number, y: number, size = 8) => {
+    drawNumber(pdf.font(font), String(value), x, y, size, styles?.[name]);
   };
-  /** Texts and numbers, one after the other. */
-  const line = (
-    parts: readonly (string | readonly [name: string, value: number | string])[],
-    x: number,
-    y: number,
-    size = 8,
-  ) => {
-    let at = x;
-    for (const part of parts) {
-      if (typeof part !== 'string') {
-        at += number(part[0], part[1], at, y, size);
-      } else {
-        put(part, at, y, size);
-        at += pdf.widthOfString(part);
+  return {
+    width,
+    put,
+    middle: (text: string, x: number, y: number, size = 8) => put(text, x - width(text, size) / 2, y, size),
+    middleNumber: (numbered: Numbered, x: number, y: number) => number(numbered, x - width(String(numbered[1])) / 2, y),
+    /** Texts and numbers, one after the other. */
+    line(parts: readonly (string | Numbered)[], x: number, y: number, size = 8) {
+      let at = x;
+      for (const part of parts) {
+        if (typeof part === 'string') put(part, at, y, size);
+        else number(part, at, y, size);
+        at += width(typeof part === 'string' ? part : String(part[1]), size);
       }
-    }
+    },
+    wrap: (text: string, lineWidth: number, size: number) => wrap(pdf, text, lineWidth, size),
   };
-  middle(AUTHORITY, 421, 27, 9);
-  title.split('\n').forEach((text, i) => {
-    middle(text, 421, 40 + 9 * i, 9);
-  });
-  let y = 58;
-  for (const line of wrap(pdf, `${page.institute.code} - ${page.institute.name}`, 780, 11)) {
-    put(line, 28, y, 11);
-    y += 13;
-  }
-  put(page.institute.type, 28, y, 9);
-  const typeWidth = pdf.fontSize(9).widthOfString(page.institute.type);
-  line([form.words?.cap ?? 'CAP Seats:', ['CAP', page.capSeats]], 28 + typeWidth + 8, y, 9);
+}
+type Pen = ReturnType<typeof openPen>;
 
-  y += 17;
+function drawPage(pdf: Pdf, page: DrawnPage, form: Form, title: string, printed: string): void {
+  if (page.isScan) pdf.addContent('3 Tr');
+  const pen = openPen(pdf, page);
+  const courseAt = drawHeading(pen, page, form, title);
+  const categoriesAt = drawCourse(pen, page, form, courseAt);
+  drawCategories(pen, page, form, categoriesAt);
+  for (const [text, left, top] of page.extra ?? []) pen.put(text, left, top);
+  pen.put(printed, 750, 555);
+  if (page.isScan) pdf.addContent('0 Tr').font('text');
+  if (page.watermark) {
+    pdf.save().rotate(-30, { origin: [400, 300] });
+    pdf.fontSize(60).text(page.watermark, 200, 250).restore();
+  }
+}
+
+/** The authority, the title, the institute; returns where the course begins. */
+function drawHeading({ put, middle, line, width, wrap }: Pen, page: DrawnPage, form: Form, title: string): number {
+  middle(AUTHORITY, 421, 27, 9);
+  for (const [i, text] of title.split('\n').entries()) middle(text, 421, 40 + 9 * i, 9);
+  const { code, name, type } = page.institute;
+  const names = wrap(`${code} - ${name}`, 780, 11);
+  for (const [i, text] of names.entries()) put(text, 28, 58 + 13 * i, 11);
+  const y = 58 + 13 * names.length;
+  put(type, 28, y, 9);
+  line([form.words?.cap ?? 'CAP Seats:', ['CAP', page.capSeats]], 28 + width(type, 9) + 8, y, 9);
+  return y + 17;
+}
+
+/** The table of the course; returns where that of the categories begins. */
+function drawCourse({ put, middle, middleNumber, wrap }: Pen, page: DrawnPage, form: Form, y: number): number {
   const [codeX, nameX] = form.isNameFirst ? [370, 28] : [68, 110];
   middle('Choice Code', codeX, y);
   middle('Course Name', form.isNameFirst ? 150 : 258, y);
   const seatColumns = form.seats.map((_, i) => 430 + ((i + 0.5) * 375) / form.seats.length);
-  form.seats.forEach((name, i) => {
+  for (const [i, name] of form.seats.entries()) {
     const lines = form.isWrapped ? name.split(' ') : [name];
     for (const [line, text] of lines.entries()) middle(text, seatColumns[i]!, y + 8 * line);
-  });
-  const names = wrap(pdf, page.courseName, form.nameWidth, 8);
-  names.forEach((line, i) => {
-    put(line, nameX, y + 16 + 10 * i);
-  });
+  }
+  const names = wrap(page.courseName, form.nameWidth, 8);
+  for (const [i, text] of names.entries()) put(text, nameX, y + 16 + 10 * i);
   // The numbers stand at half the height of a name that wraps.
   const numbersAt = y + 16 + 5 * (names.length - 1);
-  const codeLines = form.isCodeWrapped ? [page.choiceCode.slice(0, 6), page.choiceCode.slice(6)] : [page.choiceCode];
-  for (const [i, code] of codeLines.entries()) {
-    const codeWidth = pdf.font(font).fontSize(8).widthOfString(code);
-    number('choice code', code, codeX - codeWidth / 2, numbersAt + 9 * i);
-  }
+  const { choiceCode, capSeats } = page;
+  const codes = form.isCodeWrapped ? [choiceCode.slice(0, 6), choiceCode.slice(6)] : [choiceCode];
+  for (const [i, code] of codes.entries()) middleNumber(['choice code', code], codeX, numbersAt + 9 * i);
   const { minority = 0, allIndia = 0, institute = 0, orphan = 0 } = page.beside ?? {};
-  const intake = [
-    page.capSeats + institute,
-    page.capSeats - minority - allIndia,
-    minority,
-    allIndia,
-    institute,
-    orphan,
-    0,
-  ];
-  for (const [i, x] of seatColumns.entries()) {
-    const width = pdf.font(font).fontSize(8).widthOfString(String(intake[i]));
-    number(`intake ${i}`, intake[i]!, x - width / 2, numbersAt);
-  }
+  const state = capSeats - minority - allIndia;
+  const intake = [capSeats + institute, state, minority, allIndia, institute, orphan, 0];
+  for (const [i, x] of seatColumns.entries()) middleNumber([`intake ${i}`, intake[i]!], x, numbersAt);
+  return y + 32 + 10 * names.length;
+}
 
-  y += 32 + 10 * names.length;
+/** The table of the categories, with the lines between and below its rows. */
+function drawCategories({ put, middle, middleNumber, line }: Pen, page: DrawnPage, form: Form, top: number): void {
   const width = 648 / form.categories.length;
-  const centres = form.categories.map((_, i) => 98 + (i + 0.5) * width);
-  const halves = [...centres.flatMap((x) => [x - width / 4, x + width / 4]), 771];
-  middle('Category', 63, y);
-  [...form.categories, 'Total'].forEach((name, i) => {
-    middle(name, [...centres, 771][i]!, y);
-  });
-  put('General / Ladies', 37, y + 16, 7);
-  halves.forEach((x, i) => {
-    middle(i === halves.length - 1 ? 'G+L' : 'GL'[i % 2]!, x, y + 16);
-  });
-  const row = (label: string, numbers: readonly number[], at: readonly number[]) => {
+  const single = [...form.categories.map((_, i) => 98 + (i + 0.5) * width), 771];
+  const paired = [...single.slice(0, -1).flatMap((x) => [x - width / 4, x + width / 4]), 771];
+  middle('Category', 63, top);
+  for (const [i, name] of [...form.categories, 'Total'].entries()) middle(name, single[i]!, top);
+  put('General / Ladies', 37, top + 16, 7);
+  for (const [i, x] of paired.entries()) middle(i === paired.length - 1 ? 'G+L' : 'GL'[i % 2]!, x, top + 16);
+  let y = top + 16;
+  const row = (label: string, numbers: readonly number[], columns: readonly number[]) => {
     y += 16;
     const lines = (form.labels?.[label] ?? label).split('\n');
     for (const [i, text] of lines.entries()) middle(text, 63, y + 9 * (i - (lines.length - 1) / 2));
     for (const [i, count] of numbers.entries()) {
-      const n = (count === 0 ? form.zero : undefined) ?? count;
-      const x =
-        at[i]! +
-        (i === numbers.length - 1 ? (form.totalRight ?? 0) : 0) -
-        pdf.font(font).fontSize(8).widthOfString(String(n)) / 2;
-      number(`${label} ${i}`, n, x, y);
+      const right = i === numbers.length - 1 ? (form.totalRight ?? 0) : 0;
+      middleNumber([`${label} ${i}`, (count === 0 ? form.zero : undefined) ?? count], columns[i]! + right, y);
     }
   };
   const below = (...parts: Parameters<typeof line>[0]) => {
     y += 16;
     line(parts, 28, y);
   };
-  y += 16;
-  for (const [label, ...numbers] of page.rows) row(label, numbers, halves);
-  row('PWD', page.pwd, [...centres, 771]);
+  for (const [label, ...numbers] of page.rows) row(label, numbers, paired);
+  row('PWD', page.pwd, single);
   below('PWD Common Reserved Seats : ', ['PWD common', page.pwdCommon ?? 0]);
-  row('DEF', page.def, [...centres, 771]);
+  row('DEF', page.def, single);
   below('DEF Common Reserved Seats : ', ['DEF common', page.defCommon ?? 0]);
   below(
     form.words?.ews ?? 'Economically Weaker Section (EWS) Seats: ',
@@ -223,16 +222,6 @@ function drawPage(pdf: Pdf, page: DrawnPage, form: Form, title: string, printed:
     ['TFWS', page.tfws],
   );
   below('F:Only For Female, K:Konkan Seats, L:Regional Language, HU:Home University');
-  for (const [text, left, top] of page.extra ?? []) put(text, left, top);
-  put(printed, 750, 555);
-  if (page.isScan) pdf.addContent('0 Tr').font('text');
-  if (page.watermark)
-    pdf
-      .save()
-      .rotate(-30, { origin: [400, 300] })
-      .fontSize(60)
-      .text(page.watermark, 200, 250)
-      .restore();
 }
 
 function wrap(pdf: Pdf, text: string, width: number, size: number): string[] {

@@ -61,3 +61,7 @@ export function somePage(changes: Partial<DrawnPage> = {}): DrawnPage {
     ...changes,
   };
 }
+
+/** Correct pages of different courses; `changes` modify a page by its number, from 1. */
+export const somePages = (count: number, changes: (page: number) => Partial<DrawnPage> = () => ({})): DrawnPage[] =>
+  Array.from({ length: count }, (_, i) => somePage({ choiceCode: `90001${24210 + i}`, ...changes(i + 1) }));

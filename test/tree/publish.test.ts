@@ -28,7 +28,7 @@ function fill(path: string, name: string): void {
 const readName = (path: string) => readFileSync(join(path, 'name'), 'utf8');
 
 describe('openPublication', () => {
-  it('replaces the old tree only at publish', () => {
+  it('only publish replaces the old tree', () => {
     fill(out, 'old');
     const publication = openPublication(out, data);
     fill(publication.staging, 'new');
@@ -95,7 +95,7 @@ describe('openPublication', () => {
     );
   });
 
-  it('publishes two concurrent builds, the later one last', () => {
+  it('of two concurrent builds the later one stays', () => {
     const builds = ['one', 'two'].map((name, index) => {
       const publication = openPublication(out, data, index ? process.pid : process.ppid);
       fill(publication.staging, name);
@@ -106,7 +106,7 @@ describe('openPublication', () => {
     expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
   });
 
-  it('replaces the target of a linked OUT', () => {
+  it('publish replaces the target of a linked OUT', () => {
     fill(join(folder, 'real/dist'), 'old');
     symlinkSync(join(folder, 'real/dist'), out);
     const publication = openPublication(out, data);
@@ -118,7 +118,7 @@ describe('openPublication', () => {
 });
 
 describe('recover', () => {
-  it('restores OUT after a kill between the two renames', () => {
+  it('OUT is restored after a kill between the two renames', () => {
     fill(join(folder, `.dist.previous-${DEAD}`), 'old');
     recover(out);
     expect(readName(out)).toBe('old');

@@ -28,13 +28,13 @@ describe('createTree', () => {
     ]);
   });
 
-  it('fails when two sources claim one path', () => {
+  it('two sources cannot claim one path', () => {
     const tree = createTree(temporaryFolder());
     tree.write('same', '1');
     expect(() => tree.write('same', '2')).toThrow(/EEXIST.*same/);
   });
 
-  it('fails when two sources claim one path as a twin', () => {
+  it('two sources cannot claim one path as a twin', () => {
     const tree = createTree(temporaryFolder());
     tree.write('one', '1', 'twin');
     expect(() => tree.write('other', '2', 'twin')).toThrow(/EEXIST.*twin/);

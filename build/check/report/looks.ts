@@ -27,19 +27,12 @@ const MAX_LINES = 10;
 /** How many findings of one line are named. */
 const MAX_NAMES = 5;
 
-/**
- * The looks of the round in `folder`, those that need a reason first, then the most unusual; `pages` has the page of the
- * document by choice code, and by file and line (`vacancies.csv:50`).
- */
-export function looksOf(
-  folder: string,
-  diagnostics: readonly Diagnostic[],
-  pages: Readonly<Record<string, string>> = {},
-): Looks {
+/** The looks of the round in `folder`, those that need a reason first, then the most unusual. */
+export function looksOf(folder: string, diagnostics: readonly Diagnostic[]): Looks {
   const looks = diagnostics.filter(({ severity, file }) => severity === 'look' && `${file}/`.startsWith(`${folder}/`));
   const kinds = groupBy(looks, ({ rule, kind, found }) => `${rule} ${kind ?? found}`);
   const lines = [...kinds.values()]
-    .map((findings) => toLine(findings, pages))
+    .map(toLine)
     .sort(
       (a, b) =>
         Number(b.needsReason) - Number(a.needsReason) || b.unusualness - a.unusualness || compareText(a.what, b.what),
@@ -48,7 +41,7 @@ export function looksOf(
   return { lines: lines.slice(0, MAX_LINES), more: hidden.reduce((sum, { count }) => sum + count, 0) };
 }
 
-function toLine(findings: readonly Diagnostic[], pages: Readonly<Record<string, string>>): LookLine {
+function toLine(findings: readonly Diagnostic[]): LookLine {
   const sorted = findings.toSorted((a, b) => unusualnessOf(b) - unusualnessOf(a));
   const first = sorted[0]!;
   const names = sorted.map(({ record, found }) => (record ? withoutLabel(record) : found));
@@ -59,7 +52,7 @@ function toLine(findings: readonly Diagnostic[], pages: Readonly<Record<string, 
         ? `${first.record ? `${withoutLabel(first.record)}: ` : ''}${first.found}, expected: ${first.expected}`
         : `${grouped(sorted.length)} ${first.kind ?? first.rule}: ${firstFew(names, MAX_NAMES)}`,
     count: sorted.length,
-    where: sorted.slice(0, MAX_NAMES).flatMap((finding) => whereOf(finding, pages)),
+    where: sorted.slice(0, MAX_NAMES).flatMap(whereOf),
     fix: first.fix,
     unusualness: unusualnessOf(first),
     needsReason: sorted.some(({ needsReason }) => needsReason),
@@ -70,9 +63,7 @@ const unusualnessOf = ({ unusualness = 0 }: Diagnostic) => unusualness;
 /** `choice_code 0100219110 state_level` -> `0100219110 state_level`. */
 const withoutLabel = (record: string) => record.replace(/^\w+ /, '');
 
-function whereOf({ file, line, record }: Diagnostic, pages: Readonly<Record<string, string>>): string[] {
-  const name = file.split('/').at(-1);
-  const page = pages[record?.match(/^choice_code (\S+)/)?.[1] ?? ''] ?? pages[`${name}:${line}`];
+function whereOf({ file, line, page }: Diagnostic): string[] {
   if (line === 0) return [];
-  return [`line ${line} of ${name}${page === undefined ? '' : ` with page ${page}`}`];
+  return [`line ${line} of ${file.split('/').at(-1)}${page === undefined ? '' : ` with page ${page}`}`];
 }

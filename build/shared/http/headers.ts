@@ -28,8 +28,8 @@ export const describedByLink = (schema: string): string =>
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 
 /**
- * 200 with an ETag, or 304 if the client has this answer. HEAD gets only the headers. `version` is a checksum of the body,
- * for a caller that has one already.
+ * 200 with an ETag, or 304 if the client has this answer. HEAD gets only the headers. `version` changes with the
+ * body: its checksum, unless the caller has something shorter.
  */
 export function conditionalResponse(
   request: Request,

@@ -42,7 +42,7 @@ export const regions = once(
 );
 
 /** The least letters that begin a region. */
-const REGION_LETTERS = 4;
+const REGION_LETTERS = 3;
 /** The places of the regions whose names begin with these letters: `marathwad`. */
 export function placesOfBegunRegions(letters: string): readonly string[] {
   if (letters.length < REGION_LETTERS) return [];

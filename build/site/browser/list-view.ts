@@ -20,12 +20,13 @@ interface ListOnPage extends CourseList {
 
 export function renderList({ heading = listHeading(), ...list }: ListOnPage): Markup {
   const { codes, seats, isOfSender } = list;
-  // A sentence that would be the same in each card is shown once above them.
+  // A sentence that would be the same in each card is shown once below them.
   const hasNoCode = codes.some((code) => seats?.get(code)?.tfws && !seats.get(code)!.tfwsCode);
   const total = sumOwnSeats(codes.map((code) => seats?.get(code)));
   return html`<p class="${list.canChange ? 'paper' : ''}" data-heading>${heading}</p>
 ${seats ? html`<p class="lead mine">${label(isOfSender ? 'list.total.them' : 'list.total', total)}</p>` : ''}
-${hasNoCode ? html`<p class="note">${label('tfws.no_code')}</p>` : ''}<ol class="results cards">${codes.map((_, i) => renderCard(list, i))}</ol>
+<ol class="results cards">${codes.map((_, i) => renderCard(list, i))}</ol>
+${hasNoCode ? html`<p class="note">${label('tfws.no_code')}</p>` : ''}
 ${codes.length > 1 ? html`<h2>${label('list.all_numbers')}</h2>${wide('list.table', renderNumbers(list))}` : ''}`;
 }
 

@@ -34,7 +34,9 @@ export function openResults(section: HTMLElement, form: HTMLFormElement, mySeats
     section.dataset.asked = '';
     fill(form.querySelector('[data-chips]')!, renderChips(query));
     try {
-      const [search, reader] = await Promise.all([loadEngine(), readReader(mySeats), inLanguage()]);
+      const [search, reader] = await Promise.all([loadEngine(), readReader(mySeats)]);
+      // Asked last: when a page opens, its first search starts before its translation.
+      await inLanguage();
       if (number !== lastQuery) return;
       const results = search(query, reader);
       fill(status, renderSummary(query, results));

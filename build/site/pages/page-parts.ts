@@ -49,6 +49,6 @@ export function renderCollege(
     university === null
       ? label('why.no_college_unknown')
       : html`${label('college.university')} ${placeInWords(university)}`;
-  return html`<p class="quiet">${parts.map((part) => html`${part} ·\u00a0`)}<a href="${map}" rel="noreferrer">${label('course.map')}</a></p>
+  return html`<p class="quiet">${parts.map((part, i) => html`${i > 0 ? '· ' : ''}${part} `)}<a href="${map}" rel="noreferrer">${label('course.map')}</a></p>
 ${needsHome ? html`<p class="quiet">${words} <strong class="later" data-my-home data-university="${university ?? ''}" hidden></strong></p>` : ''}`;
 }

@@ -53,6 +53,37 @@ describeInBrowser('the documentation', (site) => {
     expect(complaints.filter((text) => !text.includes('0000000000'))).toEqual([]);
   });
 
+  it('long answers are shortened, and can be copied', async () => {
+    const page = await site.open('/docs');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const form = page.locator('form[aria-label="Request to /institutes"]');
+    const samples = page.locator('form[aria-label="Request to /institutes"] + div');
+    const byCode = Object.fromEntries(Array.from({ length: 90 }, (_, i) => [`code ${i}`, i]));
+    const json = { data: Array(5000).fill({ rows: [1, 2, 3, 4, 5] }), byCode };
+    await page.route('**/api/v1/institutes', (route) => route.fulfill({ json, headers: { 'Retry-After': '7' } }));
+    await form.getByRole('button').click();
+    const answer = samples.locator('.answer pre');
+    await expect.poll(() => answer.count()).toBe(1);
+    for (const words of ['"… 4997 more"', '"… 2 more"', '"…": "87 more"', '\nRetry-After: 7\n'])
+      expect(await answer.textContent()).toContain(words);
+    const copy = samples.locator('.copyable button').first();
+    await copy.click();
+    await expect.poll(() => copy.textContent()).toBe('Copied');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(`curl '${site.url}/api/v1/institutes'`);
+    await page.route('**/api/v1/institutes', (route) => route.abort());
+    await form.getByRole('button').click();
+    await expect.poll(() => answer.textContent()).toContain('No answer: ');
+  });
+
+  it('a chosen language stays for every request', async () => {
+    const page = await site.open('/docs');
+    const python = page.getByLabel('Python');
+    await python.nth(1).check();
+    const checked = await python.evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).checked));
+    expect(new Set(checked)).toEqual(new Set([true]));
+  });
+
   it('a form works without a script', async () => {
     const page = await site.open('/docs', { kind: { javaScriptEnabled: false } });
     const code = await page.getAttribute('#course-choice_code', 'placeholder');

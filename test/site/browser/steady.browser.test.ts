@@ -46,7 +46,9 @@ describeInBrowser(
       await device.route(
         /\/api\/v1\/|\/assets\/(app|list|docs|missing|seats|text|engine|search)|\/build\.json/,
         async (route) => {
-          await new Promise((done) => setTimeout(done, LATE_MS));
+          // Texts last, because results that are there before them would move when their words change.
+          const isText = route.request().url().includes('/assets/text.');
+          await new Promise((done) => setTimeout(done, isText ? 3 * LATE_MS : LATE_MS));
           await route.continue();
         },
       );

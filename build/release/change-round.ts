@@ -1,0 +1,125 @@
+/**
+ * A change of one round, the same for a publication, a correction and a withdrawal: it is shown and confirmed once, written with its
+ * entry in rounds.lock.json and its line in the changelog, committed, and released.
+ */
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { findEntry, isConfirmed, LOCK, lockRound } from '../rounds/lock.ts';
+import type { RoundSummary } from '../rounds/round-summaries.ts';
+import { UsageError } from '../shared/errors.ts';
+import { plural } from '../shared/format.ts';
+import { checkOrStop } from './checked-rounds.ts';
+import { writeFiles } from './edit-files.ts';
+import { type Effects, roundsFolder, uncommittedFiles } from './effects.ts';
+import { isYes, type Operator, type Question } from './questions.ts';
+import { type Released, type ReleaseOptions, release } from './run-release.ts';
+
+const CHANGELOG = 'data/CHANGELOG.md';
+const HEADING = '## Rounds';
+const TITLE = '# Changes to the data\n';
+
+export interface Change {
+  /** The round's folder. */
+  readonly folder: string;
+  /** The new texts of its files. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** What they change, for the operator. */
+  readonly lines: readonly string[];
+  /** The line of the changelog, without its date; absent if students see no difference. */
+  readonly entry?: string;
+  /** The reasons of its entry in rounds.lock.json. Without them an entry keeps its own, and a round without an entry gets none. */
+  readonly reasons?: Readonly<Record<string, string>>;
+}
+
+/** Throws UsageError if files changed since somebody confirmed them: the entry of another change would confirm that too. */
+export function assertUnchanged({ folder, id }: RoundSummary): void {
+  if (!findEntry(folder) || isConfirmed(folder)) return;
+  throw new UsageError(
+    `files of ${folder} changed since they were confirmed: restore them (git restore ${folder}), or look at them again (npm run publish-round -- --id ${id})`,
+    1,
+  );
+}
+
+/** Shows the change, asks once, and writes all of it. Throws UsageError with `refusal` unless the answer is yes. */
+export async function confirmChange(
+  { folder, texts, lines, entry, reasons }: Change,
+  { refusal, ...question }: Pick<Question, 'message' | 'proposal'> & { readonly refusal: string },
+  { effects, questions }: Operator,
+): Promise<void> {
+  const { today } = effects;
+  const logLine = `- ${today}: ${entry}`;
+  effects.print(...lines, ...(entry ? [`${CHANGELOG}: ${logLine}`] : []));
+  if (!(await isYes(questions, { option: '--yes', ...question }))) throw new UsageError(refusal, 1);
+  const locked = findEntry(folder);
+  writeFiles(folder, texts);
+  if (reasons ?? locked) lockRound(folder, today, reasons ?? locked?.reasons);
+  if (!entry) return;
+  const log = join(effects.root, CHANGELOG);
+  writeFileSync(log, withLine(existsSync(log) ? readFileSync(log, 'utf8') : TITLE, `${logLine}\n`));
+}
+
+/** The confirmation of a correction or a withdrawal: the operator has just typed what it says. */
+export async function confirmEdit(change: Change, operator: Operator): Promise<void> {
+  const message = `Write this into ${change.folder} and commit it?`;
+  await confirmChange(change, { message, refusal: 'stopped: nothing was changed', proposal: 'yes' }, operator);
+}
+
+/** Adds the newest line at the top of the first section. */
+function withLine(log: string, line: string): string {
+  if (log.includes(`\n${HEADING}\n`)) return log.replace(`\n${HEADING}\n\n`, () => `\n${HEADING}\n\n${line}`);
+  const at = log.search(/^## /m);
+  const section = `${HEADING}\n\n${line}`;
+  return at < 0 ? `${log}\n${section}` : `${log.slice(0, at)}${section}\n${log.slice(at)}`;
+}
+
+/**
+ * Commits the round, unless that is done or there is no git repository, and releases. Throws UsageError if the rounds have
+ * errors; then nothing is committed.
+ */
+export async function commitAndRelease(
+  { folder, id }: Pick<RoundSummary, 'folder' | 'id'>,
+  message: string,
+  options: Pick<ReleaseOptions, 'yes' | 'accept'>,
+  operator: Operator,
+): Promise<Released & Pick<RoundSummary, 'folder' | 'id'>> {
+  const { effects } = operator;
+  const checked = await checkOrStop(roundsFolder(effects), effects);
+  await commitRound(folder, message, effects);
+  const released = await release({ ...options, checked }, operator).catch((error: Error) => {
+    if (!(error instanceof UsageError) || / LIVE/.test(error.message)) throw error;
+    const next = 'the same command goes on, git revert HEAD takes it back';
+    throw new UsageError(`${error.message}\ncommitted here, and not live: ${message}; ${next}`, error.exitCode);
+  });
+  await printWhatToPush(effects);
+  return { folder, id, ...released };
+}
+
+/** The round's files, the changelog and rounds.lock.json are one commit. */
+async function commitRound(folder: string, message: string, effects: Effects): Promise<void> {
+  const { root } = effects;
+  const lock = join(roundsFolder(effects), LOCK);
+  const paths = [relative(root, folder), CHANGELOG, relative(root, lock)].filter((path) =>
+    existsSync(join(root, path)),
+  );
+  if (!(await uncommittedFiles(effects, paths))?.length) return;
+  for (const args of [
+    ['add', '--', ...paths],
+    ['commit', '--quiet', '-m', message, '--', ...paths],
+  ]) {
+    const { exitCode, stdout, stderr } = await effects.run('git', args);
+    if (exitCode === 0) continue;
+    const next = 'commit it by hand, then run the same command again';
+    throw new UsageError(`git ${args[0]} failed; ${next}:\n${stdout}${stderr}`);
+  }
+  effects.print(`committed: ${message}`);
+}
+
+/** What other operators do not have yet: their next release would stop, or take it back. */
+async function printWhatToPush({ run, print }: Effects): Promise<void> {
+  const { exitCode, stdout } = await run('git', ['rev-list', '--count', '@{upstream}..HEAD']);
+  const commits = Number(stdout);
+  if (exitCode === 0 && commits > 0)
+    print(`git push: ${plural(commits, 'commit')} of this folder are on no other machine`);
+  if (exitCode !== 0) print('push this commit to where other operators pull from: this branch follows none');
+}

@@ -1,0 +1,98 @@
+/** What a release publishes and changes on the live site, in a few lines, and what stops it before anything is sent. */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { reportLines } from '../check/report/report-lines.ts';
+import { timeInIndia } from '../import/read-time.ts';
+import type { Built } from '../pipeline.ts';
+import { parseCorrections } from '../shared/corrections.ts';
+import { UsageError } from '../shared/errors.ts';
+import { plural } from '../shared/format.ts';
+import { type Effects, uncommittedFiles } from './effects.ts';
+import { compareWithLive } from './live.ts';
+import { findRolledBack, findUnfinished, listDeploys, type Site } from './netlify.ts';
+import type { Stop, StopName } from './stops.ts';
+
+export interface ComparisonOptions {
+  /** The site to compare with, if it is not the one being released; a dry run knows no other. */
+  readonly live?: string | undefined;
+  /** Stops after the smoke test of the draft. */
+  readonly draft?: boolean;
+  /** The stops that are intended. */
+  readonly accept?: readonly StopName[];
+}
+
+export type BuildSummary = ReturnType<typeof summarizeBuild>;
+
+/** Reads report.json of the build in `out`: its digest, the round that is served, and `lines` that compare it with the round before. */
+export function summarizeBuild(out: string) {
+  const report: Built = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
+  const { digest, latest, files, looks, numbers } = report as Required<Built>;
+  const round = `${latest.round_name}, ${latest.academic_year}`;
+  const corrections = parseCorrections(numbers.rounds.find(({ id }) => id === latest.id) ?? {});
+  const corrected =
+    corrections.length > 0 ? `, ${plural(corrections.length, 'correction')}: ${corrections.at(-1)!.note}` : '';
+  const lines = [
+    `${round} will be served (findings to look at: ${looks.length})`,
+    ...reportLines({ ...report, errors: [], looks: [], repeated: {} }, false).map(stripVTControlCharacters),
+  ];
+  return { digest, round, title: `${round}${corrected}`, files, lines };
+}
+
+/** What the build in `out` has, and what it changes on the live site. Throws if a stop applies, unless nothing goes live. */
+export async function describeChanges(
+  summary: BuildSummary,
+  { out, accept = [], ...options }: ComparisonOptions & { readonly out: string },
+  effects: Effects,
+  site?: Site,
+): Promise<string[]> {
+  // These would be live, but in no history.
+  const uncommitted = (await uncommittedFiles(effects, ['data'])) ?? [];
+  const { lines, stops } = await compareSites({ out, ...options }, effects, site);
+  const all = [
+    ...summary.lines,
+    ...(uncommitted.length > 0 ? [`not committed: ${uncommitted.join(', ')}`] : []),
+    ...lines,
+    ...stops.map(({ name, line }) => `${accept.includes(name) ? 'accepted' : 'STOPS THE RELEASE'}: ${name}: ${line}`),
+  ];
+  const refused = new Set(stops.map(({ name }) => name).filter((name) => !accept.includes(name)));
+  if (refused.size === 0 || !site || options.draft) return all;
+  throw new UsageError(
+    [...all, `nothing was sent; if this is intended: --accept ${[...refused].join(',')}`].join('\n'),
+  );
+}
+
+async function compareSites(
+  { live, draft, out }: ComparisonOptions & { readonly out: string },
+  effects: Effects,
+  site: Site | undefined,
+): Promise<{ lines: readonly string[]; stops: readonly Stop[] }> {
+  const url = live ?? (site?.live ? site.url : undefined);
+  if (!url) return { lines: site ? ['live: nothing yet'] : [], stops: [] };
+  const { lines, stops } = await compareWithLive(url, out, effects);
+  await effects.done('live', `compared with ${url}`);
+  if (!site?.live || draft) return { lines, stops };
+  const deploys = await listDeploys(effects, site);
+  const beside = findUnfinished(deploys).map(
+    ({ id, title, created_at }) =>
+      `ANOTHER RELEASE IS UNDER WAY: ${title ?? ''} (${id}, since ${timeInIndia(created_at)}): ask who it is`,
+  );
+  const newest = findRolledBack(deploys, site.live);
+  const rollback = newest && `${site.live} is live, and ${newest.id}, which is newer, was`;
+  return {
+    lines: [...lines, ...beside],
+    stops: rollback ? [...stops, { name: 'rollback', line: rollback }] : stops,
+  };
+}
+
+/** Writes release.md beside the tree: the comment on a pull request. */
+export function writeSummary(
+  out: string,
+  { round, digest }: Pick<BuildSummary, 'round' | 'digest'>,
+  lines: readonly string[],
+  draft: string,
+): void {
+  const list = lines.map((line) => (line.startsWith(' ') ? `  - ${line.trim()}\n` : `- ${line}\n`)).join('');
+  writeFileSync(join(out, 'release.md'), `### ${round}\n\n${list}\nDraft: ${draft} (build \`${digest}\`)\n`);
+}

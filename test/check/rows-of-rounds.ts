@@ -1,0 +1,39 @@
+/** Rounds in which only some cells matter, one row for each; the first row is line 2. */
+import { course, institute, round, vacancy } from '../support/stage-round.ts';
+
+export type Round = ReturnType<typeof round>;
+export type Fields = Parameters<typeof round>[0];
+export type Row = Round['tables']['courses'][number];
+
+export const NEXT: Fields = { id: 2, published_date: '2025-08-01' };
+export const THIRD: Fields = { id: 3, published_date: '2025-08-20' };
+export const LAST_YEAR: Fields = { academic_year: '2024-25', published_date: '2024-08-01' };
+export const makeCode = (i: number) => `01001${10_000 + i}`;
+export const list = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i));
+
+/** Rounds of institutes, courses or rows with these cells, one row each, from line 2. */
+export const institutes = (rows: readonly Row[], fields: Fields = {}, incomplete: readonly string[] = []) =>
+  round(
+    fields,
+    { institutes: rows.map((row, i) => institute(`0${1001 + i}`, row)), courses: [], vacancies: [] },
+    incomplete,
+  );
+export const courses = (rows: readonly Row[], fields: Fields = {}, incomplete: readonly string[] = []) =>
+  round(fields, { courses: rows.map((row, i) => course(makeCode(i), row)), vacancies: [] }, incomplete);
+export const rows = (cells: readonly Row[], fields: Fields = {}) =>
+  round(fields, {
+    courses: cells.map((_, i) => course(makeCode(i))),
+    vacancies: cells.map((row, i) => vacancy(makeCode(i), row)),
+  });
+export const named = (names: readonly string[], fields: Fields = {}) =>
+  courses(
+    names.map((course_name) => ({ course_name })),
+    fields,
+  );
+export const inDistricts = (names: readonly string[], fields: Fields = {}) =>
+  institutes(
+    names.map((district) => ({ district })),
+    fields,
+  );
+export const coded = (codes: readonly string[], fields: Fields = {}, incomplete: readonly string[] = []) =>
+  round(fields, { courses: codes.map((code) => course(code)), vacancies: [] }, incomplete);
