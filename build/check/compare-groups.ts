@@ -1,93 +1,16 @@
 /**
- * Finds groups of numbers that changed unlike the rest of the same round. Counted are seats that rose above the round before,
- * numbers that are unchanged, and seats of numbers that went to 0. A number is expected to behave like the mean of those of its
- * size before.
+ * Finds groups of numbers that changed unlike the rest of the same round: a quasi-Poisson comparison (McCullagh and Nelder,
+ * Generalized Linear Models, 9.2). Counted are seats that rose above the round before, numbers that are unchanged, and seats of
+ * numbers that went to 0. A number is expected to behave like those of the same level, field and size before; one dispersion
+ * for the round tells how much institutes differ by more than chance.
  */
 
 import { groupBy } from '../shared/group-by.ts';
-
-/** A number that a round and the one before it both have, with its course (number-pairs.sql). */
-export interface NumberPair {
-  readonly choice_code: string;
-  readonly inst_code: string;
-  readonly district: string;
-  readonly field: string;
-  readonly at_level: number;
-  /** Empty for seats beside the levels. */
-  readonly level: string;
-  readonly line: number;
-  readonly before: number;
-  readonly now: number;
-}
-
-// Origin of the constants: `EXAMPLES=many npm run unit -- test/check/rounds` lists which wrong rounds are missed.
-/** The distance from which a group is reported: by chance alone 5 would do, but institutes differ by more. */
-const LIMIT = 6;
-/** Added to each variance, so that a group needs a few seats to be far from an expectation of nearly 0. */
-const LEAST_VARIANCE = 2;
-/** The most risen seats that a number counts, because one mistyped number is not a group. */
-const MOST_RISEN = 6;
-
-/** How numbers change. The `count` of a number times its `weight` is summed; a weight of 0 leaves the number out. */
-const CHANGES = {
-  rose: {
-    count: (before: number, now: number) => Math.min(Math.max(0, now - before), MOST_RISEN),
-    weight: () => 1,
-    variance: (mean: number) => mean,
-    leastShare: 0.1,
-  },
-  unchanged: {
-    count: (before: number, now: number) => Number(now === before),
-    weight: (before: number) => Number(before > 0),
-    variance: (mean: number) => mean * (1 - mean),
-    leastShare: 0.3,
-  },
-  emptied: {
-    count: (_: number, now: number) => Number(now === 0),
-    weight: (before: number) => before,
-    variance: (mean: number) => mean * (1 - mean),
-    leastShare: 0.3,
-  },
-} as const;
-export type Change = keyof typeof CHANGES;
-
-interface Grouping {
-  readonly key: (pair: NumberPair) => string;
-  readonly title: (pair: NumberPair) => string;
-  /** Such groups differ by nature, so a share of their numbers must; between years they are not compared. */
-  readonly differsByNature?: true;
-  /** Such a difference is nearly always a mistake. */
-  readonly needsReason?: true;
-}
-
-const levelName = ({ level }: NumberPair) => level || 'the seats beside the levels';
-
-export const GROUPINGS: Readonly<Record<string, Grouping>> = {
-  'institute and level': {
-    key: ({ inst_code, level }) => `${inst_code} ${level}`,
-    title: (pair) => `${levelName(pair)} in institute ${pair.inst_code}`,
-  },
-  'column and district': {
-    key: ({ field, district }) => `${field} ${district}`,
-    title: ({ field, district }) => `${field} in ${district || 'institutes without a district'}`,
-    needsReason: true,
-  },
-  column: {
-    key: ({ field }) => field,
-    title: ({ field }) => field,
-    differsByNature: true,
-    needsReason: true,
-  },
-  'column and level': {
-    key: ({ field, level }) => `${field} ${level}`,
-    title: (pair) => `${pair.field} in ${levelName(pair)}`,
-    differsByNature: true,
-    needsReason: true,
-  },
-};
+import { CHANGES, type Change, type Grouping, type GroupingName, listGroupings } from './groups.ts';
+import type { NumberPair } from './number-pairs.ts';
 
 export interface DifferentGroup {
-  readonly grouping: string;
+  readonly grouping: GroupingName;
   readonly change: Change;
   /** The numbers that make it different. */
   readonly pairs: readonly NumberPair[];
@@ -99,28 +22,20 @@ export interface DifferentGroup {
   readonly distance: number;
 }
 
-/** The groups beyond the limit, the farthest first, without those that mostly repeat a farther one. */
-export function findDifferentGroups(pairs: readonly NumberPair[], seatsFall: boolean): DifferentGroup[] {
-  const changes = (Object.keys(CHANGES) as Change[]).filter((change) => seatsFall || change !== 'rose');
-  const groupings = Object.entries(GROUPINGS).filter(([, { differsByNature }]) => seatsFall || !differsByNature);
-  const different = changes.flatMap((change) => {
-    const counted = compareWithMean(pairs, change);
-    return groupings.flatMap(([grouping, { key, differsByNature }]) =>
-      [...groupBy(counted, ({ pair }) => key(pair)).values()].flatMap((group) => {
-        const { count, expected, variance, weight } = addUp(group);
-        const distance = (count - expected) / Math.sqrt(variance + LEAST_VARIANCE);
-        const whole = change === 'rose' ? group.reduce((seats, { pair }) => seats + pair.now, 0) : weight;
-        const isSmallShare = differsByNature && count - expected < CHANGES[change].leastShare * whole;
-        if (distance < LIMIT || isSmallShare) return [];
-        const changed = group.filter((number) => number.count > 0).map(({ pair }) => pair);
-        return [{ grouping, change, pairs: changed, count, expected, total: weight, distance }];
-      }),
-    );
-  });
-  return withoutRepetitions(different.sort((a, b) => b.distance - a.distance));
-}
+// Origin of the constants: `EXAMPLES=many npm run unit -- test/check/rounds` tries wrong and sound rounds with them.
+/** The distance from which a group is reported. */
+const LIMIT = 5;
+/** How many numbers the mean of all of one size weighs in the mean of a stratum, which may have few. */
+const SHRINK = 20;
+/** Added to each variance, so that a group needs a few seats to be far from an expectation of nearly 0. */
+const LEAST_VARIANCE = 2;
+/** The median of the chi-square distribution with one degree of freedom. */
+const MEDIAN = 0.455;
 
-/** A number that counts, or the sum of several: what it counts, what is expected, and the variance of that by chance. */
+/** The class of a number before: 0, 1, 2, 3 and 4, 5 to 8, 9 to 16, more. */
+const sizeClass = (seats: number) => (seats === 0 ? 0 : Math.min(6, 1 + Math.ceil(Math.log2(seats))));
+
+/** A number that counts, or the sum of several: the weighted count, its expectation and its variance. */
 interface Counted {
   readonly count: number;
   readonly expected: number;
@@ -128,32 +43,105 @@ interface Counted {
   readonly weight: number;
 }
 
-/** The class of a number before: 0, 1, 2, 3 and 4, 5 to 8, 9 to 16, more. */
-const sizeClass = (seats: number) => (seats === 0 ? 0 : Math.min(6, 1 + Math.ceil(Math.log2(seats))));
+/** What each number counts, by its index; undefined if it is left out. */
+type Counts = readonly (Counted | undefined)[];
+/** The indices of the numbers of a group. */
+type Group = readonly number[];
 
-/** What each number counts beside what it is expected to. */
-function compareWithMean(pairs: readonly NumberPair[], change: Change): (Counted & { readonly pair: NumberPair })[] {
-  const { count, weight, variance } = CHANGES[change];
-  return [...groupBy(pairs, ({ before }) => sizeClass(before)).values()].flatMap((numbers) => {
-    const mean = numbers.reduce((sum, { before, now }) => sum + count(before, now), 0) / numbers.length;
-    return numbers.flatMap((pair) => {
-      const times = weight(pair.before);
-      if (times === 0) return [];
-      return {
-        pair,
-        count: times * count(pair.before, pair.now),
-        expected: times * mean,
-        variance: times ** 2 * variance(mean),
-        weight: times,
-      };
+/**
+ * The groups beyond the limit, the farthest first, without those that mostly repeat a farther one. Between years seats need not
+ * fall, and a column, level or branch may well change as a whole.
+ */
+export function findDifferentGroups(pairs: readonly NumberPair[], seatsFall: boolean): DifferentGroup[] {
+  const changes: readonly Change[] = seatsFall ? ['rose', 'unchanged', 'emptied'] : ['unchanged', 'emptied'];
+  const indices = [...pairs.keys()];
+  const split = (group: Group, key: Grouping['key']): Group[] => [...groupBy(group, (i) => key(pairs[i]!)).values()];
+  const sizes = split(indices, ({ before }) => sizeClass(before));
+  const strata = sizes.map((size) => split(size, ({ level, field }) => `${level} ${field.field_number}`));
+  const oneStratum = sizes.map((size) => [size]);
+  const institutes = split(indices, ({ course }) => course.inst_code);
+  const groupings = listGroupings(seatsFall).map(([name, grouping]) => ({
+    ...grouping,
+    name,
+    groups: split(indices, grouping.key),
+  }));
+  const different = changes.flatMap((change) => {
+    const likeOthers = compareWithMean(pairs, strata, change);
+    const likeSize = compareWithMean(pairs, oneStratum, change);
+    const dispersion = measureDispersion(institutes, likeOthers);
+    return groupings.flatMap(({ name, groups, isWhole, differsByNature }) => {
+      const counts = isWhole ? likeSize : likeOthers;
+      return groups.flatMap((group) => {
+        const { count, expected, variance, weight } = addUp(group, counts);
+        const distance = (count - expected) / Math.sqrt(dispersion * variance + LEAST_VARIANCE);
+        if (distance < LIMIT) return [];
+        const seats = group.reduce((sum, i) => sum + pairs[i]!.now, 0);
+        const share = (count - expected) / (change === 'rose' ? seats : weight);
+        if (differsByNature && share < CHANGES[change].leastShare) return [];
+        const different = group.filter((i) => (counts[i]?.count ?? 0) > 0).map((i) => pairs[i]!);
+        return [{ grouping: name, change, pairs: different, count, expected, total: weight, distance }];
+      });
     });
   });
+  return withoutRepetitions(different.sort((a, b) => b.distance - a.distance));
 }
 
-function addUp(group: readonly Counted[]): Counted {
-  const sum = (member: keyof Counted) => group.reduce((total, number) => total + number[member], 0);
-  return { count: sum('count'), expected: sum('expected'), variance: sum('variance'), weight: sum('weight') };
+/**
+ * Compares each number with the mean of its stratum; the fewer numbers the stratum has, the more the mean of all strata of the
+ * same size counts.
+ */
+function compareWithMean(pairs: readonly NumberPair[], sizes: readonly (readonly Group[])[], change: Change): Counts {
+  const { count, weight, variance } = CHANGES[change];
+  const counts = pairs.map(({ before, now }) => count(before, now));
+  const sumUp = (group: Group) => group.reduce((sum, i) => sum + counts[i]!, 0);
+  const compared: (Counted | undefined)[] = Array(pairs.length);
+  for (const strata of sizes) {
+    const size = strata.flat();
+    const meanOfSize = sumUp(size) / size.length;
+    for (const stratum of strata) {
+      const mean = (sumUp(stratum) + SHRINK * meanOfSize) / (stratum.length + SHRINK);
+      for (const i of stratum) {
+        const times = weight(pairs[i]!.before);
+        if (times === 0) continue;
+        compared[i] = {
+          count: times * counts[i]!,
+          expected: times * mean,
+          variance: times ** 2 * variance(mean),
+          weight: times,
+        };
+      }
+    }
+  }
+  return compared;
 }
+
+function addUp(group: Group, counts: Counts): Counted {
+  const sums = { count: 0, expected: 0, variance: 0, weight: 0 };
+  for (const i of group) {
+    const counted = counts[i];
+    if (!counted) continue;
+    sums.count += counted.count;
+    sums.expected += counted.expected;
+    sums.variance += counted.variance;
+    sums.weight += counted.weight;
+  }
+  return sums;
+}
+
+/**
+ * How many times their variance by chance institutes differ: the median square of their distances from the median institute,
+ * which a wrong part of the round hardly moves.
+ */
+function measureDispersion(institutes: readonly Group[], counts: Counts): number {
+  const distances = institutes
+    .map((institute) => addUp(institute, counts))
+    .filter(({ variance }) => variance > 0)
+    .map(({ count, expected, variance }) => (count - expected) / Math.sqrt(variance));
+  const center = median(distances);
+  return Math.max(1, median(distances.map((distance) => (distance - center) ** 2)) / MEDIAN);
+}
+
+const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** A group repeats farther ones if they have more than half of the numbers that make it different. */
 function withoutRepetitions(groups: readonly DifferentGroup[]): DifferentGroup[] {

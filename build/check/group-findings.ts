@@ -2,14 +2,12 @@
 
 import { plural } from '../shared/format.ts';
 import type { Database } from '../store/database.ts';
-import { readSql } from '../store/sql.ts';
 import type { BrokenRow } from './broken-row.ts';
-import { type DifferentGroup, findDifferentGroups, GROUPINGS, type NumberPair } from './compare-groups.ts';
+import { type DifferentGroup, findDifferentGroups } from './compare-groups.ts';
+import { GROUPINGS } from './groups.ts';
+import { readNumberPairs } from './number-pairs.ts';
 
 const COMPARED = 'SELECT round, seats_fall FROM source.comparable_rounds ORDER BY round';
-
-export const readNumberPairs = (database: Pick<Database, 'all'>, round: number): NumberPair[] =>
-  database.all(readSql('number-pairs.sql', import.meta.url), round);
 
 export function findGroupDifferences(database: Pick<Database, 'all'>): BrokenRow[] {
   const rounds = database.all<{ round: number; seats_fall: number }>(COMPARED);
@@ -39,22 +37,22 @@ const WORDS = {
 
 function describeGroup({ grouping, change, pairs, ...sums }: DifferentGroup): Omit<BrokenRow, 'round'> {
   const { count, expected, total, distance } = sums;
-  const { title, needsReason } = GROUPINGS[grouping]!;
-  const file = pairs.some(({ at_level }) => at_level) ? 'vacancies.csv' : 'courses.csv';
-  const inFile = pairs.filter(({ at_level }) => (file === 'vacancies.csv') === Boolean(at_level));
+  const { title, ...flags } = GROUPINGS[grouping];
+  const file = pairs.some(({ field }) => field.at_level) ? 'vacancies.csv' : 'courses.csv';
+  const inFile = pairs.filter(({ field }) => (file === 'vacancies.csv') === Boolean(field.at_level));
   const lines = [...new Set(inFile.map(({ line }) => line))].sort((a, b) => a - b);
-  const fields = new Set(pairs.map(({ field }) => field));
+  const fields = new Set(pairs.map(({ field }) => field.field));
   const found = WORDS[change].found(count, total);
   return {
     rule: 'group-differs',
     file,
     line: lines[0]!,
-    ...(fields.size === 1 ? { field: pairs[0]!.field } : {}),
-    found: `${title(pairs[0]!)}: ${found}, about ${Math.round(expected)} expected`,
+    ...(fields.size === 1 ? { field: pairs[0]!.field.field } : {}),
+    found: `${title(pairs[0]!, pairs.at(-1)!)}: ${found}, about ${Math.round(expected)} expected`,
     expected: 'what the rest of the round has',
     fix: `compare ${plural(lines.length, 'row')}, lines ${lines[0]} to ${lines.at(-1)}, with the document`,
     kind: `groups (${grouping}) ${WORDS[change].kind}`,
     unusualness: Math.round(10 * distance) / 10,
-    needs_reason: Number(needsReason ?? false),
+    needs_reason: 'needsReason' in flags ? 1 : 0,
   };
 }

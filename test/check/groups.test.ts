@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findDifferentGroups, type NumberPair } from '../../build/check/compare-groups.ts';
-import { readNumberPairs } from '../../build/check/group-findings.ts';
+import { findDifferentGroups } from '../../build/check/compare-groups.ts';
+import { type NumberPair, readNumberPairs } from '../../build/check/number-pairs.ts';
 import { FIELDS } from '../../build/store/fields.ts';
 import { randomNumbers } from '../support/generate-rounds.ts';
 import { course, round, stage, vacancy } from '../support/stage-round.ts';
@@ -8,14 +8,17 @@ import { course, round, stage, vacancy } from '../support/stage-round.ts';
 type Place = Omit<NumberPair, 'before' | 'now'>;
 type Seats = (place: Place, cell: number) => number;
 const NUMBERS = FIELDS.filter(({ is_total }) => !is_total);
-/** The numbers of twenty institutes in six districts, with twelve courses of three rows each. */
-const PLACES = Array.from({ length: 240 }, (_, course) =>
+/** The numbers of twenty institutes in six districts, with four courses of three rows each. */
+const PLACES = Array.from({ length: 80 }, (_, course) =>
   ['', 'home_university', 'other_than_home_university'].flatMap((level, l) => {
-    const i = Math.floor(course / 12);
+    const i = Math.floor(course / 4);
+    const fields = NUMBERS.filter(({ at_level }) => (level === '') === !at_level);
     const inst_code = `${1001 + i}`;
-    const listed = { inst_code, choice_code: `${inst_code}${course % 12}`, district: `District ${i % 6}`, level };
-    return NUMBERS.filter(({ at_level }) => (level === '') === !at_level).map(
-      ({ field, at_level }): Place => ({ ...listed, field, at_level, line: 3 * course + l + 2 }),
+    const line = 3 * course + l + 2;
+    const position = course;
+    const listed = { inst_code, choice_code: `${inst_code}${course % 4}`, district: `District ${i % 6}`, position };
+    return fields.map(
+      (field): Place => ({ field, level, line, course: { ...listed, course_name: `Course ${(i + course) % 7}` } }),
     );
   }),
 ).flat();
@@ -37,28 +40,36 @@ describe('a group unlike the rest', () => {
   });
 
   it.each<{ group: string; isInside: (...of: Parameters<Seats>) => boolean; grouping: string }>([
-    { group: 'an institute', isInside: ({ inst_code }) => inst_code === '1003', grouping: 'institute and level' },
-    { group: 'a level', isInside: ({ level }) => level === 'home_university', grouping: 'column and level' },
-    { group: 'a column', isInside: ({ field }) => field === 'obc_g', grouping: 'column' },
-    { group: 'a district', isInside: ({ district }) => district === 'District 2', grouping: 'institute and level' },
+    { group: 'an institute', isInside: ({ course }) => course.inst_code === '1003', grouping: 'institute and level' },
+    { group: 'a level', isInside: ({ level }) => level === 'home_university', grouping: 'level and category' },
+    { group: 'a column', isInside: ({ field }) => field.field === 'obc_g', grouping: 'column' },
+    {
+      group: 'a district',
+      isInside: ({ course }) => course.district === 'District 2',
+      grouping: 'institute and level',
+    },
+    { group: 'a branch', isInside: ({ course }) => course.course_name === 'Course 2', grouping: 'course name' },
   ])('a group with the numbers before is found: $group', ({ isInside, grouping }) => {
     const now: Seats = (...cell) => (isInside(...cell) ? seatsBefore : fallen)(...cell);
     expect(found(now)).toContain(`${grouping} unchanged`);
   });
 
   it('seats that rise in an institute are found', () => {
-    const risen: Seats = (place, cell) => fallen(place, cell) + (place.inst_code === '1003' ? 4 : 0);
-    expect(found(risen)).toContain('institute and level rose');
-    expect(found(risen, false)).not.toContain('institute and level rose');
+    const risen =
+      (seats: number): Seats =>
+      (place, cell) =>
+        fallen(place, cell) + (place.course.inst_code === '1003' && place.field.category === 'sc' ? seats : 0);
+    expect(found(risen(4))).toContain('institute and category rose');
+    expect(found(risen(4), false)).toEqual([]);
   });
 
   it('an institute without a seat left is found', () => {
-    const now: Seats = (place, cell) => (place.inst_code === '1003' ? 0 : fallen(place, cell));
+    const now: Seats = (place, cell) => (place.course.inst_code === '1003' ? 0 : fallen(place, cell));
     expect(found(now).some((group) => group.endsWith('emptied'))).toBe(true);
   });
 
   it('a group shares few cells with a more different one', () => {
-    const now: Seats = (place, cell) => (place.district === 'District 2' ? seatsBefore : fallen)(place, cell);
+    const now: Seats = (place, cell) => (place.course.district === 'District 2' ? seatsBefore : fallen)(place, cell);
     const groups = findDifferentGroups(compared(now), true);
     const cells = groups.map((group) => new Set(group.pairs));
     for (const [i, group] of cells.entries()) {
@@ -79,11 +90,11 @@ describe('the numbers of two rounds', () => {
     return readNumberPairs(stage(...rounds), 2);
   };
   const seatsOf = (list: NumberPair[], name: string) =>
-    list.filter(({ field }) => field === name).map(({ before, now }) => `${before} ${now}`);
+    list.filter(({ field }) => field.field === name).map(({ before, now }) => `${before} ${now}`);
 
   it('numbers that only one round has are no pair', () => {
     const fewer = pairs({ open_g: 2, st_g: 1, st_l: 0 }, [course('0100110020')]);
-    expect(fewer.every(({ choice_code, field }) => choice_code === '0100110020' && !field.startsWith('st_'))).toBe(
+    expect(fewer.every(({ course, field }) => course.choice_code === '0100110020' && field.category !== 'st')).toBe(
       true,
     );
     expect(seatsOf(fewer, 'open_g')).toEqual(['4 2']);

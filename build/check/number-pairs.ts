@@ -1,0 +1,67 @@
+/** The numbers of a round beside those of the round before. */
+
+import { groupBy } from '../shared/group-by.ts';
+import type { Database } from '../store/database.ts';
+import { FIELDS, type Field } from '../store/fields.ts';
+import { readSql } from '../store/sql.ts';
+
+/** A number that both rounds have. */
+export interface NumberPair {
+  readonly course: PairedCourse;
+  readonly field: Field;
+  /** Empty for seats beside the levels. */
+  readonly level: string;
+  readonly line: number;
+  readonly before: number;
+  readonly now: number;
+}
+
+interface PairedCourse {
+  readonly choice_code: string;
+  readonly course_name: string;
+  readonly inst_code: string;
+  readonly district: string;
+  /** The position in its file, from 0. */
+  readonly position: number;
+}
+
+const COURSES = `
+  SELECT
+    c.row, choice_code, c.inst_code, coalesce(district, '') AS district, coalesce(course_name, '') AS course_name,
+    row_number() OVER (ORDER BY c.line) - 1 AS position
+  FROM source.courses c LEFT JOIN source.institutes i USING (round, inst_code)
+  WHERE c.round = ? AND choice_code IS NOT NULL AND c.inst_code IS NOT NULL`;
+const FIELDS_BY_NUMBER = new Map(FIELDS.map((field) => [field.field_number, field]));
+
+export function readNumberPairs(database: Pick<Database, 'all'>, round: number): NumberPair[] {
+  const rows = database.all<PairedCourse & { row: number }>(COURSES, round);
+  const courses = new Map(rows.map((course) => [course.row, course]));
+  const pairs = database.all<Omit<NumberPair, 'course' | 'field'> & { course: number; field_number: number }>(
+    readSql('number-pairs.sql', import.meta.url),
+    round,
+  );
+  return joinGenders(
+    pairs.map(({ course, field_number, level, line, before, now }) => ({
+      course: courses.get(course)!,
+      field: FIELDS_BY_NUMBER.get(field_number)!,
+      level,
+      line,
+      before,
+      now,
+    })),
+  );
+}
+
+/** A last round turns all ladies' seats into general ones: then the two numbers of a category are compared as one. */
+function joinGenders(pairs: NumberPair[]): NumberPair[] {
+  const ladies = pairs.filter(({ field }) => field.gender === 'l');
+  if (ladies.some(({ now }) => now > 0) || ladies.every(({ before }) => before === 0)) return pairs;
+  const keyOf = ({ course, level, field }: NumberPair) => `${course.choice_code} ${level} ${field.category}`;
+  const categories = groupBy(ladies, keyOf);
+  return pairs.flatMap((pair) => {
+    if (pair.field.gender === 'l') return [];
+    if (pair.field.gender === '') return [pair];
+    const [lady] = categories.get(keyOf(pair)) ?? [];
+    return [{ ...pair, before: pair.before + (lady?.before ?? 0) }];
+  });
+}
