@@ -67,9 +67,15 @@ const CODES = {
   id: Type.Integer({ minimum: 1, maximum: MAX_ID, description: 'Id of a published dataset' }),
 };
 
+/** `datasetCourses` of `/dataset/{id}/courses`. */
+const operationId = (path: string): string =>
+  path
+    .slice(1)
+    .replace(/\/\{\w+\}/g, '')
+    .replace(/[-/](\w)/g, (_, letter: string) => letter.toUpperCase()) || 'endpoints';
+
 type RemainingFields = Partial<Pick<Operation, 'tag' | 'parameters' | 'errors' | 'headers'>>;
 function operation(
-  id: string,
   path: Operation['path'],
   answer: SchemaName,
   summary: string,
@@ -77,7 +83,7 @@ function operation(
 ): Operation {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof typeof CODES);
   return {
-    id,
+    id: operationId(path),
     path,
     tag: 'Latest round',
     summary,
@@ -88,11 +94,11 @@ function operation(
     ...fields,
   };
 }
-const anyDataset = (...[id, path, answer, summary]: Parameters<typeof operation>) =>
-  operation(id, path, answer, summary, { tag: 'Every round' });
+const anyDataset = (...[path, answer, summary]: Parameters<typeof operation>) =>
+  operation(path, answer, summary, { tag: 'Every round' });
 
 export const OPERATIONS: readonly Operation[] = [
-  operation('search', '/search', 'SearchResults', 'Search courses', {
+  operation('/search', 'SearchResults', 'Search courses', {
     parameters: PARAMETER_NAMES.map((name) => ({
       name,
       in: 'query',
@@ -101,22 +107,17 @@ export const OPERATIONS: readonly Operation[] = [
     errors: [400, 405, 429, 500],
     headers: SEARCH_HEADERS,
   }),
-  operation('course', '/course/{choice_code}', 'CourseDetail', 'One course with all its seats'),
-  operation('institutes', '/institutes', 'Institutes', 'Every institute'),
-  operation('institute', '/institute/{inst_code}', 'InstituteDetail', 'One institute and its courses'),
-  operation('facets', '/facets', 'Facets', 'Filter values with counts'),
-  operation('seats', '/seats', 'Seats', 'Every vacant seat in one file'),
-  operation('changes', '/changes', 'Changes', 'What changed since the previous round'),
-  anyDataset('datasets', '/datasets', 'Datasets', 'Every round, newest first'),
-  anyDataset(
-    'instituteHistory',
-    '/institute-history/{inst_code}',
-    'InstituteHistory',
-    'One institute and its courses in every round',
-  ),
-  anyDataset('dataset', '/dataset/{id}', 'DatasetDetail', 'One round with links to its data'),
-  anyDataset('datasetInstitutes', '/dataset/{id}/institutes', 'DatasetInstitutes', 'Institutes of any round'),
-  anyDataset('datasetCourses', '/dataset/{id}/courses', 'DatasetCourses', 'All courses of any round'),
-  operation('status', '/status', 'Status', 'The current build and its sources', { tag: 'Service' }),
-  operation('endpoints', '/', 'Index', 'Every endpoint of the API', { tag: 'Service' }),
+  operation('/course/{choice_code}', 'CourseDetail', 'One course with all its seats'),
+  operation('/institutes', 'Institutes', 'Every institute'),
+  operation('/institute/{inst_code}', 'InstituteDetail', 'One institute and its courses'),
+  operation('/facets', 'Facets', 'Filter values with counts'),
+  operation('/seats', 'Seats', 'Every vacant seat in one file'),
+  operation('/changes', 'Changes', 'What changed since the previous round'),
+  anyDataset('/datasets', 'Datasets', 'Every round, newest first'),
+  anyDataset('/institute-history/{inst_code}', 'InstituteHistory', 'One institute and its courses in every round'),
+  anyDataset('/dataset/{id}', 'DatasetDetail', 'One round with links to its data'),
+  anyDataset('/dataset/{id}/institutes', 'DatasetInstitutes', 'Institutes of any round'),
+  anyDataset('/dataset/{id}/courses', 'DatasetCourses', 'All courses of any round'),
+  operation('/status', 'Status', 'The current build and its sources', { tag: 'Service' }),
+  operation('/', 'Index', 'Every endpoint of the API', { tag: 'Service' }),
 ];

@@ -8,27 +8,27 @@ export interface CsvRecord {
   readonly cells: readonly string[];
 }
 
-/** Calls `onRecord` for each record in order, except blank ones; after the header and `maxRows` records the others are skipped. */
+/** Calls `onRecord` for each record in order, except blank ones; reading stops after the header and `maxRows` records. */
 export function readRecords(
   text: string,
   onRecord: (record: CsvRecord) => void,
   report: FileReport,
-  maxRows = Number.POSITIVE_INFINITY,
+  maxRows = Number.MAX_SAFE_INTEGER - 2,
 ): void {
   let line = 1;
   let records = 0;
+  /** The header, the rows, and one that is too many. */
+  const to = maxRows + 2;
   const on_record = (cells: string[], { lines }: { lines: number }) => {
+    records++;
+    if (records === to) report({ line, ...tooManyRows(maxRows) });
     // Spreadsheets leave lines of nothing but commas at the end.
-    if (cells.some((cell) => cell.trim() !== '')) {
-      records++;
-      if (records <= maxRows + 1) onRecord({ line, cells });
-      if (records === maxRows + 2) report({ line, ...tooManyRows(maxRows) });
-    }
+    else if (cells.some((cell) => cell.trim() !== '')) onRecord({ line, cells });
     line = lines + 1;
     return null;
   };
   try {
-    parse(text.replace(/\r\n?/g, '\n'), { record_delimiter: '\n', relax_column_count: true, on_record });
+    parse(text.replace(/\r\n?/g, '\n'), { record_delimiter: '\n', relax_column_count: true, on_record, to });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     report({ line, ...explainQuote(error, line) });

@@ -236,10 +236,10 @@ const CASES: Partial<Record<RuleId, readonly Case[]>> = {
       rounds: [rows([{ sc_g: 1 }], { id: 3 }), rows([{ sc_g: 6 }], NEXT)],
       lines: [],
     },
-    { has: 'half more CAP seats', rounds: [courses([{}]), courses([{ total_cap_vacancies: 15 }], NEXT)], lines: [] },
+    { has: 'as many CAP seats', rounds: [courses([{}]), courses([{}], NEXT)], lines: [] },
     {
-      has: 'more than half more CAP seats',
-      rounds: [courses([{}]), courses([{ total_cap_vacancies: 16 }], NEXT)],
+      has: 'one CAP seat more',
+      rounds: [courses([{}]), courses([{ total_cap_vacancies: 11 }], NEXT)],
       lines: [0],
     },
     {

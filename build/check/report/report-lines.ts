@@ -42,18 +42,12 @@ export function lookLines(title: string, { lines, more }: Looks, repeated = 0): 
   ];
 }
 
-/** `05151, home university: all 30 seats are gone. Compare line 50 of vacancies.csv with page 15 (group-differs; needs a reason)` */
+/** `05151, home university: all 30 seats are gone. Compare with the document: line 50 of vacancies.csv with page 15 (group-differs; needs a reason)` */
 function lookLine({ rule, what, where, fix, needsReason }: LookLine): string {
   const lines = firstFew([...new Set(where)]);
-  // What is to be filled in, the place of an institute, is on no page.
-  const isComparison = /^compare/.test(fix) || (/ with page /.test(lines) && !/^fill/.test(fix));
-  const task = isComparison
-    ? `Compare ${lines || 'it with the document'}`
-    : `${capitalised(fix)}${lines && `: ${lines}`}`;
+  const task = `${fix.slice(0, 1).toUpperCase()}${fix.slice(1)}${lines && `: ${lines}`}`;
   return `${what}. ${task} (${rule}${needsReason ? '; needs a reason' : ''})`;
 }
-
-const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** How many findings of one rule are printed. */
 const SHOWN = 3;
