@@ -81,8 +81,8 @@ const EDITS: readonly { readonly file: string; readonly before: string; readonly
   { file: 'contract/schemas.ts', before: '  Problem: ', added: '  Cities: derived.Cities,' },
   {
     file: 'contract/operations.ts',
-    before: "  anyDataset('datasets',",
-    added: "  operation('cities', '/cities', 'Cities', 'Every city'),",
+    before: "  anyDataset('/datasets',",
+    added: "  operation('/cities', 'Cities', 'Every city'),",
   },
   { file: 'contract/diagnostics.ts', before: "  'text-empty': ", added: "  'name-short': 'look'," },
 ];
