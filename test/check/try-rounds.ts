@@ -1,12 +1,10 @@
 /** Tries the whole check on wrong and on sound rounds. */
 import { describe, expect, it } from 'vitest';
 import { chances } from '../support/generate-rounds.ts';
+import { turn } from '../support/properties.ts';
 import { checkLast, checkWrong, type Round } from '../support/round-series.ts';
 import { makeNextYear, makeSound, SOUND_CHANGES } from './sound-rounds.ts';
 import { makeWrong, WRONG_KINDS } from './wrong-rounds.ts';
-
-/** The runner hears from a worker only in a turn of its event loop. */
-const turn = () => new Promise(setImmediate);
 
 /** Tries each kind of sound round `sound` times, and `wrong` wrong ones; the seeds begin at `first`. */
 export function tryRounds(

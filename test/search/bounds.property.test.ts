@@ -1,14 +1,16 @@
 /** For any text few words are examined, few look-ups are made, and the headers of an answer stay small. */
 import MiniSearch from 'minisearch';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NAME_LENGTH } from '../../build/contract/limits.ts';
 import { parseQuery } from '../../build/search/parse.ts';
 import { respond } from '../../build/search/respond-search.ts';
 import { HOSTILE, hostileQuery, randomBelow } from '../support/hostile-queries.ts';
-import { examples, fc } from '../support/properties.ts';
+import { examples, fc, turn } from '../support/properties.ts';
 import { makeEngine } from '../support/search-source.ts';
 import { listVocabulary } from '../support/worst-queries.ts';
 import { generatedSource } from './generated-source.ts';
+
+afterEach(turn);
 
 const WORDS = 12;
 /** Each of at most 24 read words, corrections among them, is looked up in two indexes; 97 is the most of 18,000 hostile queries. */

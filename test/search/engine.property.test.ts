@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { words, writtenWords } from '../../build/search/words.ts';
 import { isStopWord, SENTENCE_WORDS } from '../../build/shared/words/stop-words.ts';
-import { examples, fc } from '../support/properties.ts';
+import { examples, fc, turn } from '../support/properties.ts';
 import { anyQuery, anySource, anyWords, makeEngine, searchAll, searchSource } from '../support/search-source.ts';
+
+afterEach(turn);
 
 describe('for any dataset and query', () => {
   it('query stop words make no difference beside content words', () => {
