@@ -1,8 +1,8 @@
 /** Shows the results of a query, which the device finds. */
-import type { Reader } from '../find-results.ts';
+import type { Reader, Results } from '../find-results.ts';
 import { renderChips } from '../views/filter-chips.ts';
 import { label, type TextKey } from '../views/labels.ts';
-import { renderCourses } from '../views/result-list.ts';
+import { renderCourses, renderRows } from '../views/result-list.ts';
 import { renderSummary } from '../views/result-summary.ts';
 import type { PageQuery } from '../views/search-address.ts';
 import { fill, inLanguage, showTitle, translate, word } from './language.ts';
@@ -10,6 +10,9 @@ import { loadEngine } from './load-engine.ts';
 import { compareBuilds, noteNewBuild } from './offline.ts';
 import { type MySeats, profile } from './profile.ts';
 import { showShortlistButtons } from './shortlist.ts';
+
+/** How many rows the screen of a phone shows. */
+const SCREEN_ROWS = 8;
 
 /** The reader as the search needs them. If their seats cannot be loaded the results are shown without. */
 export async function readReader(mySeats: MySeats): Promise<Reader | undefined> {
@@ -23,13 +26,16 @@ export function openResults(section: HTMLElement, form: HTMLFormElement, mySeats
   const sort = section.querySelector<HTMLSelectElement>('#sort')!;
   /** Counts the queries: only the results of the last one are shown. */
   let lastQuery = 0;
+  /** Whether somebody types on a phone: until `showAllRows` it draws only the rows that its screen shows. */
+  let isTyping = false;
+  /** Set while only these rows of the results are drawn. */
+  let top: { readonly query: PageQuery; readonly results: Results; readonly rows: string } | undefined;
 
-  /** While somebody types, a phone draws only the rows that its screen shows (style/results.css), until `showAllRows`. */
   async function show(query: PageQuery, isTyped = false): Promise<void> {
     lastQuery++;
     const number = lastQuery;
     section.ariaBusy = 'true';
-    section.toggleAttribute('data-typing', isTyped);
+    isTyping = isTyped && matchMedia('(max-width: 48rem)').matches;
     // Hides what the page has beside results, so that these move nothing when they come.
     section.dataset.asked = '';
     fill(form.querySelector('[data-chips]')!, renderChips(query));
@@ -40,9 +46,14 @@ export function openResults(section: HTMLElement, form: HTMLFormElement, mySeats
       if (number !== lastQuery) return;
       const results = search(query, reader);
       fill(status, renderSummary(query, results));
-      fill(courses, renderCourses(query, results));
-      fill(form.querySelector('[data-filter-count]')!, label('filter.count', { total: results.total }));
+      const isPart = isTyping && results.data.length > SCREEN_ROWS;
+      const first = results.data.slice(0, SCREEN_ROWS);
+      const rows = String(isPart ? renderRows(first, { reader }) : renderCourses(query, results));
+      // Most letters leave the first rows as they are.
+      if (rows !== top?.rows || !courses.firstChild) fill(courses, rows);
+      top = isPart ? { query, results, rows } : undefined;
       showShortlistButtons(courses);
+      fill(form.querySelector('[data-filter-count]')!, label('filter.count', { total: results.total }));
       void noteNewBuild(results.round!);
     } catch (error) {
       console.warn(error);
@@ -56,6 +67,19 @@ export function openResults(section: HTMLElement, form: HTMLFormElement, mySeats
     sort.options[0]!.dataset.text = query.q ? 'sort.best' : 'sort.code';
     translate(sort);
     section.ariaBusy = 'false';
+  }
+
+  function showAllRows(): void {
+    isTyping = false;
+    const list = courses.firstElementChild;
+    if (!top || !list) return;
+    const all = document.createElement('div');
+    fill(all, renderCourses(top.query, top.results));
+    // The first rows stay: one may just be touched.
+    list.append(...[...all.firstElementChild!.children].slice(SCREEN_ROWS));
+    list.after(...[...all.children].slice(1));
+    top = undefined;
+    showShortlistButtons(courses);
   }
 
   /** Shows a text in place of results. */
@@ -74,8 +98,6 @@ export function openResults(section: HTMLElement, form: HTMLFormElement, mySeats
     courses.replaceChildren();
     showTitle('');
   }
-
-  const showAllRows = () => section.removeAttribute('data-typing');
 
   return { show, showAllRows, showText, clear };
 }

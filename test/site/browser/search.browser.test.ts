@@ -34,6 +34,30 @@ describeInBrowser(
       expect(await codes(page)).toEqual(data.slice(0, 25).map(({ choice_code }) => choice_code));
     });
 
+    it('a phone adds the rows below its screen after a pause in typing', async () => {
+      const page = await site.open('/', { kind: { viewport: { width: 400, height: 800 } } });
+      const counts: Promise<number[]> = page.evaluate(
+        () =>
+          new Promise((done) => {
+            const counts = new Set<number>();
+            new MutationObserver(() => {
+              counts.add(document.querySelectorAll('.results li').length);
+              if (document.querySelector('.pages')) done([...counts].filter(Boolean));
+            }).observe(document.querySelector('[data-courses]')!, { childList: true, subtree: true });
+          }),
+      );
+      await page.fill('#q', 'engineering');
+      expect(await counts).toEqual([8, 25]);
+      const { data } = await api('q=engineering');
+      expect(await codes(page)).toEqual(data.slice(0, 25).map(({ choice_code }) => choice_code));
+      // More letters with the same first rows, and fewer rows than the screen has.
+      for (const words of ['engineerin', 'engineering', data[0]!.choice_code]) {
+        await page.fill('#q', words);
+        const found = (await api(`q=${words}`)).data.slice(0, 25).map(({ choice_code }) => choice_code);
+        await expect.poll(() => codes(page)).toEqual(found);
+      }
+    });
+
     it('district and vacancy are filters in the address', async () => {
       const page = await find('engineering');
       const { district } = (await api('q=engineering')).data[0]!.institute;
