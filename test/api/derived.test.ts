@@ -141,6 +141,11 @@ describe('/facets and /seats', () => {
     expect(remainders(8)).toEqual([1, 0]);
   });
 
+  it('totals of seats include those of no category', () => {
+    const { read } = emit(round({}, { vacancies: [vacancy(code, { total_g_l: 8 })] }));
+    expect(read('seats').courses[0].totals).toEqual([8]);
+  });
+
   it('facets list an unknown district as unknown', () => {
     const { read } = emit(round({}, { institutes, vacancies: rows }));
     const search = '/api/v1/search?district=unknown';

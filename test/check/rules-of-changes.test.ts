@@ -38,6 +38,19 @@ describe('the kinds of name-changed', () => {
     expect(kinds({ [field]: before }, { [field]: now })).toEqual([kind]);
   });
 
+  it.each([
+    [2, 'institutes moved'],
+    [3, 'institutes of Here are in There'],
+  ])('%i institutes that change a city alike: %s', (count, kind) => {
+    const cities = (city: string, fields: Fields = {}) =>
+      institutes(
+        list(count, () => ({ city })),
+        fields,
+      );
+    const found = findAll(cities('Here'), cities('There', NEXT)).filter(({ rule }) => rule === 'name-changed');
+    expect(found.map((finding) => finding.kind)).toEqual(list(count, () => kind));
+  });
+
   it('one changed name in twenty ranks above a few', () => {
     const all = (changed: number) => {
       const names = list(120, (i) => `Course ${i}`);

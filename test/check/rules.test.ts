@@ -208,6 +208,8 @@ const CASES: Partial<Record<RuleId, readonly Case[]>> = {
   'round-doubtful': [
     { has: 'an option form open for 21 days', rounds: [round({ option_form_closes: '2025-08-04' })], lines: [] },
     { has: 'an option form open for 22 days', rounds: [round({ option_form_closes: '2025-08-05' })], lines: [0] },
+    { has: 'the day of a withdrawn round', rounds: [round({ status: 'withdrawn' }), round()], lines: [] },
+    { has: 'the day of another round', rounds: [round(), round()], lines: [0] },
     { has: 'a title of another round', rounds: [round({ source_title: 'Round III' })], lines: [0] },
     { has: 'a title of this round', rounds: [round({ source_title: 'Round I' })], lines: [] },
   ],

@@ -37,6 +37,12 @@ describe('one CSV with a line per seat level', () => {
     ]);
   });
 
+  it('a total of the file itself is kept', async () => {
+    const text = [`${HEADER},total_g_l`, ...LINES.map((line) => `${line},9`)].join('\n');
+    const { out } = await importText(text);
+    expect(read(out, 'vacancies.csv').map((line) => line.split(',').at(-1))).toEqual(['9', '9']);
+  });
+
   it('columns that are not imported are listed', async () => {
     const text = [`${HEADER},Total,NT-B G`, ...LINES.map((line, i) => `${line},${i},x`)].join('\n');
     expect((await importText(text)).warnings).toContainEqual({

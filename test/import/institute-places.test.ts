@@ -54,6 +54,13 @@ describe('an institute that the round before lacks', () => {
   });
 });
 
+it('a name with two possible places needs an answer', () => {
+  const institute = { inst_code: '03901', inst_name: 'A College, Navi Mumbai', inst_type: 'Un-Aided' };
+  const { rows, warnings } = withPlaces([institute], undefined, { places: true });
+  expect(rows).toMatchObject([{ district: '', city: '' }]);
+  expect(JSON.stringify(warnings)).toContain('district Raigad or Navi Mumbai, district Thane');
+});
+
 it('a place may be given by an option', () => {
   const institute = { inst_code: '06999', inst_name: 'A', inst_type: 'Un-Aided' };
   const withPlace = (place: string) => withPlaces([institute], undefined, { place: [place] });

@@ -199,6 +199,15 @@ describe('npm run withdraw', () => {
     expect(error?.message).toMatch(/is the only published round/);
   });
 
+  it('a draft does not replace the only published round', async () => {
+    const made = generateRound({ courses: 12, seed: 6 });
+    Object.assign(made.meta, { id: 2, round_name: 'CAP Round II', published_date: '2025-11-12', status: 'draft' });
+    writeRound(TWO, made);
+    const { error } = await act((operator) => withdraw({ id: 1 }, operator), proposed);
+    rmSync(TWO, { recursive: true });
+    expect(error?.message).toMatch(/is the only published round/);
+  });
+
   it('a withdrawn round leaves the round before live', async () => {
     const made = generateRound({ courses: 12, seed: 6 });
     Object.assign(made.meta, {

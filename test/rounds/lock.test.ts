@@ -58,6 +58,10 @@ describe('rounds.lock.json', () => {
       '{\n "a": { "confirmed": "2026-02-30", "sha256": "x" }\n}',
       /^field-invalid \S+json:2 a.confirmed is "2026-02-30"/,
     ],
+    [
+      `{\n "a": { "confirmed": "2026-02-20", "sha256": "${'0'.repeat(64)}", "corrected": 0,\n"reasons": { "b": "" } }\n}`,
+      /^field-invalid \S+json:3 a.reasons.b is ""/,
+    ],
   ])('a broken file is an error with its line: %j', async (text, error) => {
     writeFileSync(join(data, LOCK), text);
     expect((await findErrors()).errors).toContainEqual(expect.stringMatching(error));

@@ -385,3 +385,39 @@ describe('what comes first', () => {
     expect(order(sketches, 'mit').map((line) => line.split(' | ')[1]?.split(' ')[0])).toEqual(['MIT', 'Maharaja']);
   });
 });
+
+describe('words read alike', () => {
+  const courses = ['Civil Engineering'];
+  const answer = (houses: Parameters<typeof searchSource>[0], q: string) => {
+    const source = searchSource(houses);
+    const { match, courses: found } = searchAll(source, makeEngine(source), { q });
+    return [match, ...found.map(({ institute }) => institute.inst_name)];
+  };
+
+  it('names that some institutes share are alternatives', () => {
+    const houses = ['Lotus A', 'Lotus B', 'Lotus C', 'Orchid D'].map((name) => ({ name, district: 'Pune', courses }));
+    expect(answer(houses, 'lotus orchid')).toEqual(['exact', 'Lotus A', 'Lotus B', 'Lotus C', 'Orchid D']);
+  });
+
+  it('a short form at the end of a word is found', () => {
+    const houses = [{ name: 'Lotus House', district: 'Pune', courses: ['Information Technology'] }];
+    expect(answer(houses, 'lotusit')).toEqual(['exact', 'Lotus House']);
+  });
+
+  it('initials count more than the type of an institute', () => {
+    const houses = [
+      { name: 'A Lotus', district: 'Pune', courses, type: 'Mit Autonomous' },
+      { name: 'Maharaja Institute of Technology', district: 'Pune', courses },
+    ];
+    expect(answer(houses, 'mit')[1]).toBe('Maharaja Institute of Technology');
+  });
+
+  it('similar words with the same first letter come first', () => {
+    const similar = openSimilarWords({
+      words: ['sangli', 'tangla'],
+      towns: () => [],
+      forms: { all: () => [], institutesOf: () => [], isAcronym: () => false },
+    });
+    expect(similar.candidates('tangli')[0]).toBe('tangla');
+  });
+});

@@ -58,3 +58,9 @@ describe('towns that no institute is in', () => {
     expect(find('110001')).toMatchObject({ match: 'none' });
   });
 });
+
+it('the beginning of towns in four districts means all four', () => {
+  const source = searchSource([{ name: 'Delta House', district: 'Pune', courses: ['Civil Engineering'] }]);
+  const { towns = [] } = searchAll(source, makeEngine(source), { q: 'civil maleg' });
+  expect(towns[0]?.districts).toHaveLength(4);
+});

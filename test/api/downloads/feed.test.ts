@@ -150,3 +150,8 @@ describe('the feed', () => {
     expect(texts(entry!, 'content')).toEqual(['a\ufffdb\ufffdc\ufffd']);
   });
 });
+
+it('the newer of two rounds of a day comes first', () => {
+  const ids = readPublicRounds(load(first, round({ id: 4 }))).map(({ id }) => id);
+  expect(ids).toEqual([4, 3]);
+});
