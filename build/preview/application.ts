@@ -3,7 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
@@ -58,7 +59,7 @@ export function createApplication(
   }
 
   const app = new Hono<{ Bindings: HttpBindings }>();
-  app.use(etag({ retainedHeaders: RETAINED }));
+  app.use(varyByEncoding, compress(), etag({ retainedHeaders: RETAINED }));
   // A client counts as one address, whether the socket reports it as IPv4 or as IPv4 inside IPv6.
   app.all('*', (context) =>
     answer(context.req.raw, (getConnInfo(context).remote.address ?? '').replace(/^::ffff:/, '')),
@@ -103,6 +104,13 @@ function createFileServer(root: string, { redirectRules, ...configuration }: Con
     return new Response('Not Found\n', { status: 404 });
   };
 }
+
+/** `compress` sets Vary only for GET, but a HEAD and a 304 must have the headers of a GET. */
+const varyByEncoding: MiddlewareHandler = async (context, next) => {
+  await next();
+  const vary = context.res.headers.get('Vary') ?? '';
+  if (!/accept-encoding/i.test(vary)) context.res.headers.append('Vary', 'Accept-Encoding');
+};
 
 /** Counts requests per address; returns the response to one too many, or nothing. */
 export function createLimiter({ window_limit, window_size }: NonNullable<RedirectRule['limit']>) {

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../support/ask.ts';
 import { useSample } from './use-sample.ts';
@@ -5,6 +6,18 @@ import { useSample } from './use-sample.ts';
 const sample = useSample();
 
 const get = (path: string, headers: Record<string, string> = {}) => ask(sample.url, { path, headers });
+
+describe('compression', () => {
+  it('compression gives the same text in fewer bytes', async () => {
+    for (const path of ['/', '/style.css']) {
+      const plain = await get(path);
+      const encoded = await get(path, { 'Accept-Encoding': 'gzip, deflate, br' });
+      expect(encoded.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+      expect(encoded.bytes.length).toBeLessThan(plain.bytes.length);
+      expect(gunzipSync(encoded.bytes).equals(plain.bytes)).toBe(true);
+    }
+  });
+});
 
 describe('If-None-Match', () => {
   it.each(['/', '/api/v1/institutes', '/downloads/rounds.sqlite', '/api/v1/search?limit=2'])(
@@ -17,7 +30,7 @@ describe('If-None-Match', () => {
         expect(again.headers.etag).toBe(headers.etag);
         expect(again.headers['cache-control']).toBe(headers['cache-control']);
         expect(again.headers['access-control-allow-origin']).toBe(headers['access-control-allow-origin']);
-        for (const name of ['x-build-digest', 'link']) expect(again.headers[name]).toBe(headers[name]);
+        for (const name of ['x-build-digest', 'vary', 'link']) expect(again.headers[name]).toBe(headers[name]);
         expect(again.headers['x-build-digest']).toMatch(/^[0-9a-f]{64}$/);
         expect(again.headers['content-length']).toBeUndefined();
       }
@@ -25,9 +38,13 @@ describe('If-None-Match', () => {
     },
   );
 
-  it('an ETag of the platform, weak or strong, gets 304', async () => {
-    const { etag } = (await get('/')).headers;
-    expect((await get('/', { 'If-None-Match': `W/${etag}` })).status).toBe(304);
+  it('plain and compressed answers share their ETag', async () => {
+    const encoded = { 'Accept-Encoding': 'gzip' };
+    const strong = (await get('/')).headers.etag!;
+    const weak = (await get('/', encoded)).headers.etag!;
+    expect(weak).toBe(`W/${strong}`);
+    expect((await get('/', { 'If-None-Match': weak })).status).toBe(304);
+    expect((await get('/', { ...encoded, 'If-None-Match': strong })).status).toBe(304);
   });
 
   it('an error is never a 304', async () => {
