@@ -56,8 +56,8 @@ export function renderHeaders(addresses: readonly string[], digest: string, alia
 /**
  * `_redirects`: the aliases, answered with the file itself (status 200). A redirect would have no CORS header on the platform, so
  * that scripts of other sites could not follow it. Each file has a rule of its own, so that what does not exist gets the API's 404.
- * `missing` are answered with status 404. `/API/V1/…` in any other case also gets the API's 404. Netlify matches header patterns in any case but files
- * and rules only in the given one, so its own 404 page would be sent as JSON.
+ * `missing` are answered with status 404. `/API/V1/…` in any other case also gets the API's 404: Netlify matches header patterns in
+ * any case but files and rules only in the given one, so its own 404 page would be sent as JSON.
  */
 export function renderRedirects(aliases: readonly Alias[] = [], missing: readonly Alias[] = []): string {
   const lines: string[] = [];
