@@ -1,8 +1,8 @@
 /** What changed since the round before, by its kind. */
 import { describe, expect, it } from 'vitest';
-import { findAll, listFindings } from '../support/list-findings.ts';
+import { findAll } from '../support/list-findings.ts';
 import { course, institute, round, vacancy } from '../support/stage-round.ts';
-import { type Fields, institutes, LAST_YEAR, list, makeCode, NEXT, named, type Row, rows } from './rows-of-rounds.ts';
+import { type Fields, institutes, list, makeCode, NEXT, named, type Row } from './rows-of-rounds.ts';
 
 describe('the kinds of name-changed', () => {
   const kinds = (before: Row, now: Row) => {
@@ -60,29 +60,6 @@ describe('the kinds of name-changed', () => {
     };
     expect([all(6), all(7)]).toEqual([[3], [9]]);
   });
-});
-
-it('level-changed leaves institutes that became autonomous to name-changed', () => {
-  const of = (inst_type: string, seat_level: string, fields: Fields = {}) =>
-    round(fields, {
-      institutes: [institute('01001', { inst_type })],
-      courses: [course(makeCode(0))],
-      vacancies: [vacancy(makeCode(0), { seat_level })],
-    });
-  const before = of('Un-Aided', 'home_university');
-  expect(listFindings('level-changed', before, of('Un-Aided Autonomous', 'state_level', NEXT))).toEqual([]);
-  expect(listFindings('level-changed', before, of('Un-Aided', 'state_level', NEXT))).toHaveLength(2);
-});
-
-it('rows that change are more unusual within a year', () => {
-  const unusualness = (before: Fields) =>
-    findAll(rows([{}], before), rows([{ seat_level: 'home_university' }], NEXT))
-      .filter(({ rule }) => rule === 'level-changed')
-      .map((finding) => finding.unusualness);
-  expect([unusualness({}), unusualness(LAST_YEAR)]).toEqual([
-    [8, 8],
-    [3, 3],
-  ]);
 });
 
 it('unread cells break no rule', () => {

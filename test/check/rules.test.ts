@@ -89,18 +89,6 @@ const CASES: Partial<Record<RuleId, readonly Case[]>> = {
     { has: 'one waiver in two rounds', rounds: [waived(['A']), waived(['A'], NEXT)], lines: [] },
     { has: 'one level of two courses', rounds: [rows([{}, {}])], lines: [] },
   ],
-  'correction-date': [
-    {
-      has: 'a correction before the one above',
-      rounds: [round({ corrected: '[{"date":"2025-08-05"},{"date":"2025-08-04"}]' })],
-      lines: [0],
-    },
-    {
-      has: 'two corrections of a day',
-      rounds: [round({ corrected: '[{"date":"2025-08-05"},{"date":"2025-08-05"}]' })],
-      lines: [],
-    },
-  ],
   'course-unchanged': [
     {
       has: 'eight numbers unchanged',
@@ -124,18 +112,23 @@ const CASES: Partial<Record<RuleId, readonly Case[]>> = {
     { has: 'one seat beside the levels', rounds: [courses([{ ...NO_SEATS, ews_seats: 1 }])], lines: [] },
     { has: 'a draft without courses', rounds: [courses([{}]), courses([], { ...NEXT, status: 'draft' })], lines: [] },
   ],
-  'date-after-retrieved': [
-    { has: 'fetched on the day', rounds: [round({ source_retrieved: '2025-07-14' })], lines: [] },
-    { has: 'fetched the day before', rounds: [round({ source_retrieved: '2025-07-13' })], lines: [0] },
-  ],
-  'date-outside-year': [
+  'date-wrong': [
     { has: 'the first of April', rounds: [round({ published_date: '2025-04-01' })], lines: [] },
     { has: 'the day before it', rounds: [round({ published_date: '2025-03-31' })], lines: [0] },
-  ],
-  'district-spelling': [
-    { has: 'five letters, one other', rounds: [inDistricts(['Thane', 'Thane', 'Thana'])], lines: [4] },
-    { has: 'five letters, two others', rounds: [inDistricts(['Thane', 'Thane', 'Thorn'])], lines: [] },
-    { has: 'four letters, one other', rounds: [inDistricts(['Pune', 'Pune', 'Puri'])], lines: [] },
+    { has: 'fetched on the day', rounds: [round({ source_retrieved: '2025-07-14' })], lines: [] },
+    { has: 'fetched the day before', rounds: [round({ source_retrieved: '2025-07-13' })], lines: [0] },
+    { has: 'the last day of the year', rounds: [round({ option_form_closes: '2026-03-31' })], lines: [] },
+    { has: 'the day after it', rounds: [round({ option_form_closes: '2026-04-01' })], lines: [0] },
+    {
+      has: 'a correction before the one above',
+      rounds: [round({ corrected: '[{"date":"2025-08-05"},{"date":"2025-08-04"}]' })],
+      lines: [0],
+    },
+    {
+      has: 'two corrections of a day',
+      rounds: [round({ corrected: '[{"date":"2025-08-05"},{"date":"2025-08-05"}]' })],
+      lines: [],
+    },
   ],
   'flag-contradicts-type': [
     { has: 'a government type without the flag', rounds: [institutes([{ is_government: 0 }])], lines: [2] },
@@ -187,6 +180,11 @@ const CASES: Partial<Record<RuleId, readonly Case[]>> = {
       lines: [0],
     },
     { has: 'a new course', rounds: [rows([{}]), rows([{}, {}], NEXT)], lines: [] },
+    {
+      has: 'another level in another year',
+      rounds: [rows([{}], LAST_YEAR), rows([{ seat_level: 'home_university' }], NEXT)],
+      lines: [],
+    },
   ],
   'name-changed': [
     { has: 'another course name', rounds: [named(['Law']), named(['Art'], NEXT)], lines: [2] },
@@ -196,10 +194,6 @@ const CASES: Partial<Record<RuleId, readonly Case[]>> = {
       rounds: [named(['Law']), named(['Art'], NEXT), named(['Art'], THIRD)],
       lines: [2],
     },
-  ],
-  'option-form-closes': [
-    { has: 'the last day of the year', rounds: [round({ option_form_closes: '2026-03-31' })], lines: [] },
-    { has: 'the day after it', rounds: [round({ option_form_closes: '2026-04-01' })], lines: [0] },
   ],
   'published-missing': [
     { has: 'a status that was not read', rounds: [round({ status: 'draft' }), round({ status: null })], lines: [] },
@@ -255,7 +249,7 @@ const CASES: Partial<Record<RuleId, readonly Case[]>> = {
       lines: [0],
     },
   ],
-  'text-too-long': [
+  'text-invalid': [
     { has: '300 letters', rounds: [named(['a'.repeat(300)])], lines: [] },
     { has: '301 letters', rounds: [named(['a'.repeat(301)])], lines: [2] },
   ],
