@@ -1,8 +1,8 @@
 /** The rule group-differs: groups of numbers that changed unlike the rest of their round (compare-groups.ts). */
 
+import type { BrokenRow } from '../contract/diagnostics.ts';
 import { plural } from '../shared/format.ts';
 import type { Database } from '../store/database.ts';
-import type { BrokenRow } from './broken-row.ts';
 import { type DifferentGroup, findDifferentGroups } from './compare-groups.ts';
 import { GROUPINGS } from './groups.ts';
 import { readNumberPairs } from './number-pairs.ts';

@@ -1,11 +1,12 @@
-/** The OpenAPI 3.1 document, generated from the contract's table of operations and its schemas. */
+/** openapi.json and the JSON Schemas: the OpenAPI 3.1 document is generated from the contract's table of operations and its schemas. */
 import { RATE_LIMIT } from '../../contract/limits.ts';
 import { OPERATIONS, type Operation } from '../../contract/operations.ts';
 import { ERRORS, type ErrorStatus, HEADERS } from '../../contract/responses.ts';
 import { SCHEMA_NAMES, SCHEMAS, type SchemaName } from '../../contract/schemas.ts';
+import { apiVersion } from '../../contract/version.ts';
 import { type ProblemStatus, problem } from '../../shared/http/problem.ts';
-import type { Example } from './examples.ts';
-import { schemaPath, withReferences } from './json-schemas.ts';
+import { type ApiExamples, describeLicence, type Example } from './examples.ts';
+import { jsonSchema, schemaPath, withReferences } from './json-schemas.ts';
 
 const SUMMARY = `Seat vacancies for each round of a centralised admission process (CAP). Read-only, without authentication;
 ${RATE_LIMIT.requests} requests in ${RATE_LIMIT.windowSeconds} seconds from one address. For reference only: the authority's own list decides.`;
@@ -25,6 +26,16 @@ const headers = (meanings: Readonly<Record<string, string>>) =>
       { description, schema: { type: ['X-Total-Count', 'Retry-After'].includes(name) ? 'integer' : 'string' } },
     ]),
   );
+
+/** Path below the site's root -> content. With `siteUrl` the addresses are absolute. */
+export function openApiFiles({ round, byOperation }: ApiExamples, siteUrl?: string): Record<string, string> {
+  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+  const document = openApi({ version: apiVersion(), examples: byOperation, siteUrl, licence: describeLicence(round) });
+  return {
+    'api/v1/openapi.json': json(document),
+    ...Object.fromEntries(SCHEMA_NAMES.map((name) => [schemaPath(name).slice(1), json(jsonSchema(name))])),
+  };
+}
 
 export interface DocumentOptions {
   readonly version: string;

@@ -1,5 +1,8 @@
-/** The rounds that were checked. */
+/** The report of a check, for the terminal (report-lines.ts) and as report.json: its findings and the rounds that were checked. */
 
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '../../contract/diagnostics.ts';
 import { parseCorrections } from '../../shared/corrections.ts';
 import type { Database } from '../../store/database.ts';
 import { readSql } from '../../store/sql.ts';
@@ -51,4 +54,22 @@ export function roundTitle({
   const name = [round_name ?? folder, academic_year, published_date].filter(Boolean).join(', ');
   const corrections = parseCorrections({ corrected }).map(({ date, note }) => `; corrected ${date}: ${note}`);
   return `${name} (${STANDINGS[standing]})${corrections.join('')}`;
+}
+
+export interface ReportContent {
+  readonly errors: readonly Diagnostic[];
+  /** What a person has to look at. */
+  readonly looks: readonly Diagnostic[];
+  /** By folder, how many looks are not listed because the round before has them, too. */
+  readonly repeated?: Readonly<Record<string, number>>;
+  /** The ids of published rounds that nobody has confirmed; null where an id cannot be read. */
+  readonly unconfirmed?: readonly (number | null)[];
+  /** All rounds, published or not; with errors, as far as they could be read. */
+  readonly numbers: Numbers;
+}
+
+/** Writes report.json into `folder`, creating it if needed. It has stage timings, so it differs from run to run. */
+export function writeReport(folder: string, content: ReportContent): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'report.json'), `${JSON.stringify(content, null, 2)}\n`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNumbers, roundTitle } from '../../../build/check/report/report-numbers.ts';
+import { readNumbers, roundTitle } from '../../../build/check/report/report-content.ts';
 import { round, stage } from '../../support/stage-round.ts';
 
 const earlier = round({ id: 1, published_date: '2025-07-14' });
