@@ -11,10 +11,9 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { createEngine, type Engine } from '../search/engine.ts';
 import { respond } from '../search/respond-search.ts';
 import type { SearchIndex } from '../search/types.ts';
-import { guardMethods } from '../shared/http/guard-methods.ts';
 import { API_HEADERS } from '../shared/http/headers.ts';
 import { problemResponse } from '../shared/http/problem.ts';
-import { normalisePath, redirectToPath, SEARCH_PATHS } from '../shared/http/routes.ts';
+import { guardMethods, normalisePath, redirectToPath, SEARCH_PATHS } from '../shared/http/routes.ts';
 import { type Configuration, type RedirectRule, readConfiguration } from './configuration.ts';
 
 /** Netlify's caching of files: kept at its edge until the next deploy, revalidated by browsers. */

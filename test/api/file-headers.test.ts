@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { latestAliases, missingAliases, renderHeaders, renderRedirects } from '../../build/api/file-headers.ts';
-import { HEADERS_FILE, readConfiguration } from '../../build/preview/configuration.ts';
+import { readConfiguration } from '../../build/preview/configuration.ts';
 import { readManifest } from '../../build/tree/manifest.ts';
 import { useSample } from '../preview/use-sample.ts';
 
 /** The headers that the platform gives to `paths`, if these are the published files. */
 async function published(paths: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'headers-'));
-  writeFileSync(join(folder, HEADERS_FILE), renderHeaders(paths, 'd'.repeat(64)));
+  writeFileSync(join(folder, '_headers'), renderHeaders(paths, 'd'.repeat(64)));
   const { headersFor } = await readConfiguration(folder);
   rmSync(folder, { recursive: true });
   return headersFor;
@@ -78,7 +78,7 @@ describe('_headers of a build', () => {
   const sample = useSample();
   let text: string;
   beforeAll(() => {
-    text = readFileSync(join(sample.out, 'public', HEADERS_FILE), 'utf8');
+    text = readFileSync(join(sample.out, 'public', '_headers'), 'utf8');
   });
 
   it('the headers file lists only published files', () => {
