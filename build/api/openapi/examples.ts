@@ -37,18 +37,7 @@ export interface Example {
 }
 
 /** The round of the examples, with a course of it. The codes are null if the latest dataset has no course. */
-export interface ExampleRound
-  extends Pick<
-    PublishedRound,
-    | 'id'
-    | 'round_name'
-    | 'academic_year'
-    | 'published_date'
-    | 'source_title'
-    | 'source_authority'
-    | 'source_url'
-    | 'source_licence'
-  > {
+export interface ExampleRound extends Omit<PublishedRound, 'vacant_seats' | 'folder'> {
   readonly choice_code: string | null;
   readonly inst_code: string | null;
   readonly course_name: string | null;

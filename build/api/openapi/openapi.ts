@@ -27,32 +27,27 @@ const headers = (meanings: Readonly<Record<string, string>>) =>
     ]),
   );
 
-/** Path below the site's root -> content. With `siteUrl` the addresses are absolute. */
-export function openApiFiles({ round, byOperation }: ApiExamples, siteUrl?: string): Record<string, string> {
+/** Path below the site's root -> content. */
+export function openApiFiles(examples: ApiExamples, siteUrl?: string): Record<string, string> {
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-  const document = openApi({ version: apiVersion(), examples: byOperation, siteUrl, licence: describeLicence(round) });
   return {
-    'api/v1/openapi.json': json(document),
+    'api/v1/openapi.json': json(openApi(examples, siteUrl)),
     ...Object.fromEntries(SCHEMA_NAMES.map((name) => [schemaPath(name).slice(1), json(jsonSchema(name))])),
   };
 }
 
-export interface DocumentOptions {
-  readonly version: string;
-  /** By operation id; an operation may have none. */
-  readonly examples: ReadonlyMap<string, Example>;
-  readonly licence: string;
-  /** The site's address, if the build knows it: apart from servers the format allows no relative addresses. */
-  readonly siteUrl?: string | undefined;
-}
-
-export function openApi({ version, examples, licence, siteUrl }: DocumentOptions): Record<string, unknown> {
+/** With `siteUrl` the addresses are absolute: apart from servers the format allows no relative ones. */
+export function openApi(
+  { round, byOperation }: Pick<ApiExamples, 'round' | 'byOperation'>,
+  siteUrl?: string,
+): Record<string, unknown> {
   const docs = siteUrl && `${siteUrl}/docs`;
+  const licence = describeLicence(round);
   return {
     openapi: '3.1.0',
     info: {
       title: 'Seat Vacancy API',
-      version,
+      version: apiVersion(),
       summary: 'Vacant seats for each admission round',
       description: SUMMARY,
       contact: { name: 'Seat Vacancy API', ...(docs && { url: docs }) },
@@ -62,7 +57,7 @@ export function openApi({ version, examples, licence, siteUrl }: DocumentOptions
     servers: [{ url: `${siteUrl ?? ''}/api/v1` }],
     security: [],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-    paths: Object.fromEntries(OPERATIONS.map((operation) => [operation.path, pathItem(operation, examples)])),
+    paths: Object.fromEntries(OPERATIONS.map((operation) => [operation.path, pathItem(operation, byOperation)])),
     components: {
       schemas: Object.fromEntries(
         SCHEMA_NAMES.map((name) => [

@@ -135,12 +135,4 @@ describe('the feed', () => {
       expect(texts(listEntries(parseFeed([round({ round_name })]))[0]!, 'title')).toEqual([`${round_name}, 2025-26`]);
     },
   );
-
-  it('feed replaces characters that XML forbids', () => {
-    const round_name = 'a\uffffb\ufffec\u0000';
-    const corrected = JSON.stringify([{ date: '2025-08-03', note: round_name }]);
-    const [entry] = listEntries(parseFeed([round({ round_name, corrected })]));
-    expect(texts(entry!, 'title')).toEqual(['Corrected: a\ufffdb\ufffdc\ufffd, 2025-26']);
-    expect(texts(entry!, 'content')).toEqual(['a\ufffdb\ufffdc\ufffd']);
-  });
 });
