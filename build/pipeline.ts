@@ -6,8 +6,7 @@
 import { checkRounds } from './check/check-rounds.ts';
 import { compareCourses } from './check/compare-courses.ts';
 import { withPages } from './check/finding-pages.ts';
-import { readNumbers } from './check/report/report-numbers.ts';
-import { type ReportContent, writeReport } from './check/report/write-report.ts';
+import { type ReportContent, readNumbers, writeReport } from './check/report/report-content.ts';
 import type { Dataset } from './contract/resources.ts';
 import { isSample } from './rounds/own-rounds.ts';
 import { readRounds } from './rounds/read-rounds.ts';

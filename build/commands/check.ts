@@ -17,7 +17,7 @@ export function addCheck({ command, terminal, exit }: CommandLine): void {
       const { print, printSummary, watch } = opened;
       const data = chooseRounds(options, opened);
       const { check } = await import('../pipeline.ts');
-      const { writeReport } = await import('../check/report/write-report.ts');
+      const { writeReport } = await import('../check/report/report-content.ts');
       const checked = await check(data, watch, today);
       print(...reportLines(checked, all));
       printSummary({ command: 'check', data, ...checked });

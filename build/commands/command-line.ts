@@ -3,7 +3,7 @@
  * has a file with its options and its action; the action imports what it needs, so that help and errors appear at once.
  */
 import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
-import { pathProblem, UsageError } from '../shared/errors.ts';
+import { UsageError } from '../shared/errors.ts';
 import { addBuild } from './build.ts';
 import { addCheck } from './check.ts';
 import { addCompare } from './compare.ts';
@@ -64,12 +64,11 @@ export async function run(args: readonly string[], context: ProcessContext): Pro
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.good : EXIT.wrongUse;
-    const { stack } = error as Error;
-    const problem = pathProblem(error);
-    const message = problem ?? (error as Error).message;
+    const { message, stack } = error as Error;
     printError(...`seat-vacancy-api: ${message}`.split('\n'));
     if (args.includes('--debug')) printError(...(stack ?? '').split('\n'));
-    else if (!problem && !(error instanceof UsageError)) {
+    // Node's own errors about a file name it.
+    else if (!(error instanceof UsageError) && !('path' in (error as Error))) {
       printError('run it again with --debug to see where this happened');
     }
     return error instanceof UsageError ? error.exitCode : EXIT.wrongUse;

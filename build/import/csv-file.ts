@@ -1,7 +1,7 @@
 /** A CSV file that a person names: its records by the names in the first line. */
 import { isUtf8 } from 'node:buffer';
+import { readFileSync } from 'node:fs';
 import { CsvError, parse } from 'csv-parse/sync';
-import { readRegularFile } from '../rounds/file-text.ts';
 import { UsageError } from '../shared/errors.ts';
 
 /** Whether a file is read as a CSV; every other document is a PDF. */
@@ -50,10 +50,8 @@ export function readUtf8(file: string, fix: string): string {
 
 function readBytes(file: string): Buffer {
   try {
-    return readRegularFile(file);
+    return readFileSync(file);
   } catch (error) {
-    throw new UsageError(
-      `${file} cannot be read (${(error as NodeJS.ErrnoException).code ?? (error as Error).message}): name a file`,
-    );
+    throw new UsageError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}): name a file`);
   }
 }

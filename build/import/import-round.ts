@@ -36,11 +36,9 @@ export function writeImport(
       rememberImport(folder);
       rememberDocument(folder, { sha256, pages, skipped });
     };
-    const begin = () => {
-      assertWritable(out, replace);
-      assertIdIsFree(round.id, out);
-    };
-    writeRound(out, { round, texts, begin, finish }, replace);
+    assertWritable(out, replace);
+    assertIdIsFree(round.id, out);
+    writeRound(out, { round, texts, finish });
   }
   return {
     out,

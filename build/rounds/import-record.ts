@@ -3,11 +3,11 @@
  * that they come from.
  */
 
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CSV_FILES } from '../contract/source.ts';
 import { checksum } from '../shared/checksum.ts';
-import { contentHash } from '../shared/content-hash.ts';
 import { compareText } from '../shared/format.ts';
 import { hashText } from './file-text.ts';
 import { FILES } from './lock.ts';
@@ -71,7 +71,7 @@ export interface ImportedDocument {
 
 /** The hash of a document: of its files one after another. */
 export const documentHash = (files: readonly string[]): string =>
-  contentHash(Buffer.concat(files.map((file) => readFileSync(file))));
+  hash('sha256', Buffer.concat(files.map((file) => readFileSync(file))));
 
 /** Adds the document to the record of an import. */
 export function rememberDocument(folder: string, document: ImportedDocument): void {

@@ -19,7 +19,7 @@ export interface TableTarget {
  * rules can run.
  */
 export function readTable(text: string | undefined, { round, table, staging, report }: TableTarget): void {
-  const { file, columns, key, maxRows } = STAGED[table];
+  const { file, columns, key } = STAGED[table];
   /** Null if the first line is no header: then the other lines mean nothing. */
   let header: Header | null | undefined;
   let complete = text !== undefined;
@@ -44,7 +44,7 @@ export function readTable(text: string | undefined, { round, table, staging, rep
   };
 
   if (text !== undefined) {
-    readRecords(text, onRecord, onFault, maxRows);
+    readRecords(text, onRecord, onFault);
     if (header === undefined && complete) readHeader(columns, { line: 0, cells: [] }, report);
   }
   const isComplete = Number(complete && Boolean(header));

@@ -94,7 +94,7 @@ export function openDatabase() {
   const statement = createStatements(database);
   const insert = createInsert(statement);
   for (const field of FIELDS) insert('source.fields', { ...field });
-  for (const level of LEVELS) insert('source.contract_seat_levels', level);
+  for (const level of LEVELS) insert('levels', level);
   database.exec('BEGIN');
   return {
     /** Rows of a query, each an object by column name. */

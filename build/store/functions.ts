@@ -1,5 +1,4 @@
 /** Deterministic functions that SQLite lacks, by their SQL names. */
-import { distance } from 'fastest-levenshtein';
 import { REGIONS, regionOfInstitute } from '../contract/regions.ts';
 import { nameKey, UNKNOWN } from '../shared/equality.ts';
 import { readTypeFlags, readTypeWords } from '../shared/institute-type.ts';
@@ -22,6 +21,7 @@ const regionsByDistrict = once(
 );
 
 type Text = string | null;
+const NUMERALS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 
 export const FUNCTIONS = {
   /** Letters and digits only, in lower case; names with equal results count as equal. */
@@ -30,8 +30,6 @@ export const FUNCTIONS = {
       ?.normalize('NFKC')
       .toLowerCase()
       .replace(/[^\p{L}\p{M}\p{N}]/gu, '') ?? null,
-  /** The edit distance: how many letters must be changed, added or removed. */
-  letters_apart: (a: Text, b: Text) => (a === null || b === null ? null : distance(a, b)),
   /** The current name of a place in lower case: Ahmednagar and Ahilyanagar are equal. */
   place_in_use: (text: Text) => placeKey(text ?? ''),
   /** 1 if filter place `filter` also matches place `key`. */
@@ -56,12 +54,11 @@ export const FUNCTIONS = {
     const codePoint = text?.match(HIDDEN)?.[0].codePointAt(0);
     return codePoint === undefined ? null : `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
   },
-  /** The word after "round" in lower case: `iii` of "CAP Round III" and of ".../cap-round-iii.pdf". */
-  round_name_in: (text: Text) =>
-    text
-      ?.toLowerCase()
-      .match(/round[\s_\-–]*([ivx]+|\d+)(?![a-z0-9])/)?.[1]
-      ?.replace(/^0+/, '') ?? null,
+  /** The number after "round": 3 of "CAP Round III" and of ".../cap-round-iii.pdf"; NULL without one. */
+  round_number_in: (text: Text) => {
+    const [, word = ''] = text?.toLowerCase().match(/round[\s_\-–]*([ivx]+|\d+)(?![a-z0-9])/) ?? [];
+    return NUMERALS.indexOf(word) + 1 || Number(word) || null;
+  },
   /** The academic year in a text, as `2025-26`. */
   academic_year_in: (text: Text) => {
     const [, first, second] = text?.match(/(?<!\d)(20\d\d)\s*[-–_/]\s*(?:20)?(\d\d)(?!\d)/) ?? [];

@@ -12,13 +12,13 @@ import { readManifest } from './manifest.ts';
  * Creates a staging folder beside `out`, to be filled and then published or discarded. Throws UsageError, before anything is
  * read or built, if `out` cannot be replaced.
  */
-export function openPublication(out: string, data: string, pid = process.pid) {
+export function openPublication(out: string, data: string) {
   const target = realPath(out);
   const source = realPath(data);
   if (within(source, target) || within(target, source)) {
     throw new UsageError(`one of ${out} and ${data} contains the other: choose an output folder outside the rounds`);
   }
-  const staging = sibling(target, `building-${pid}`);
+  const staging = sibling(target, 'building');
   try {
     recover(out);
     assertReplaceable(out, target);
@@ -30,36 +30,29 @@ export function openPublication(out: string, data: string, pid = process.pid) {
   }
   return {
     staging,
-    publish: () => swap(staging, target, sibling(target, `previous-${pid}`)),
+    publish: () => swap(staging, target),
     /** Does nothing after `publish`. */
     discard: () => rmSync(staging, { recursive: true, force: true }),
   };
 }
 
-/** Cleans up after killed builds: restores the last good OUT if it was moved away, and removes the rest. */
+/** After a build was killed between the two renames: puts the last good OUT back. */
 export function recover(out: string): void {
   const target = realPath(out);
-  const folder = dirname(target);
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const [, kind, pid] = /\.(building|previous)-(\d+)$/.exec(name) ?? [];
-    const leftover = join(folder, name);
-    if (leftover !== sibling(target, `${kind}-${pid}`) || isAlive(Number(pid))) continue;
-    if (kind === 'previous' && !existsSync(target)) renameSync(leftover, target);
-    else rmSync(leftover, { recursive: true, force: true });
-  }
+  const previous = sibling(target, 'previous');
+  if (existsSync(target)) rmSync(previous, { recursive: true, force: true });
+  else if (existsSync(previous)) renameSync(previous, target);
 }
 
 /** Swaps the folders by two renames. If the second fails, the first is undone. */
-function swap(staging: string, target: string, previous: string): void {
-  const isReplacing = existsSync(target);
-  if (isReplacing) renameSync(target, previous);
+function swap(staging: string, target: string): void {
+  const previous = sibling(target, 'previous');
+  if (existsSync(target)) renameSync(target, previous);
   try {
     renameSync(staging, target);
-  } catch (error) {
-    if (isReplacing) renameSync(previous, target);
-    throw error;
+  } finally {
+    recover(target);
   }
-  rmSync(previous, { recursive: true, force: true });
 }
 
 /** Throws unless OUT is missing, empty or an earlier build. */
@@ -86,13 +79,4 @@ function realPath(path: string): string {
 
 function within(inner: string, outer: string): boolean {
   return inner === outer || inner.startsWith(outer.endsWith(sep) ? outer : outer + sep);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -28,10 +28,10 @@ describe('the day of a check or a build', () => {
     vi.stubEnv('SEATS_TODAY', undefined);
     const options = ['--data', data, ...(command === 'build' ? ['--out', out] : ['--report', join(folder, 'report')])];
     dateNewest(dayFromNow(2));
-    expect((await cli(command, ...options)).stdout).toContain(`date-future published_date is ${dayFromNow(2)}`);
-    expect((await cli(command, ...options, '--today', dayFromNow(2))).stdout).not.toContain('date-future');
+    expect((await cli(command, ...options)).stdout).toContain(`date-wrong published_date is ${dayFromNow(2)}`);
+    expect((await cli(command, ...options, '--today', dayFromNow(2))).stdout).not.toContain('date-wrong');
     dateNewest(dayFromNow(-2));
-    expect((await cli(command, ...options)).stdout).not.toContain('date-future');
+    expect((await cli(command, ...options)).stdout).not.toContain('date-wrong');
   });
 
   it('the day is that of India', () => {

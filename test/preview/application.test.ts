@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderHeaders } from '../../build/api/file-headers.ts';
@@ -50,6 +50,7 @@ describe('files', () => {
       join(sample.out, 'public/_headers'),
       `${published('_headers')}${renderHeaders(['/assets/new.js'], '').split('\n').slice(2).join('\n')}`,
     );
+    utimesSync(join(sample.out, 'manifest.json'), 1, 1);
     expect((await get('/assets/new.js')).headers['cache-control']).toContain('immutable');
   });
 });
