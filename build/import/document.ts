@@ -4,18 +4,16 @@ import type { Page } from './document-page.ts';
 import { DocumentPages } from './document-pages.ts';
 import { listUncommonTexts } from './document-texts.ts';
 import { type Imported, type Notice, noticesOf } from './imported.ts';
-import { hasShortCodes, withZeros } from './long-codes.ts';
 import type { PdfPage } from './pdf-text.ts';
 
+export type OnPage = (page: number, of: number) => void;
+
 /** Reads every page. A page that cannot be read is skipped, with its name and the reason. */
-export async function readDocument(
-  pdf: AsyncIterable<PdfPage>,
-  onPage: (page: number, of: number) => void = () => {},
-): Promise<Imported> {
+export async function readDocument(pdf: AsyncIterable<PdfPage>, onPage?: OnPage): Promise<Imported> {
   const document = new DocumentPages();
   for await (const page of pdf) {
     document.add(page);
-    onPage(page.number, page.of);
+    onPage?.(page.number, page.of);
   }
   const { stamped, notes, watermarks } = listUncommonTexts([...document.byCode.values()]);
   const unstamped = [...document.byCode.values()].filter((page) => !stamped.has(page));
@@ -70,4 +68,20 @@ function listOtherNames([first, ...others]: readonly Page[]): string[] {
       ];
     }),
   );
+}
+
+/** Whether no code has its leading zero, as in documents of 2023: 4 digits, or 9. The check finds a single short code. */
+const hasShortCodes = (pages: readonly Page[]): boolean =>
+  pages.length > 0 &&
+  pages.every(({ course }) => /^\d{4}$/.test(course.inst_code) && /^\d{9}(?!\d)/.test(course.choice_code));
+
+function withZeros(page: Page): Page {
+  const [inst_code, choice_code] = [`0${page.institute.inst_code}`, `0${page.course.choice_code}`];
+  const waiverCode = page.course.tfw_choice_code;
+  return {
+    ...page,
+    institute: { ...page.institute, inst_code },
+    course: { ...page.course, inst_code, choice_code, tfw_choice_code: waiverCode && `0${waiverCode}` },
+    vacancies: page.vacancies.map((row) => ({ ...row, choice_code })),
+  };
 }

@@ -6,16 +6,15 @@ import { CSV_FILES, type InstituteSource } from '../contract/source.ts';
 import { UsageError } from '../shared/errors.ts';
 import { readCsvFile, readUtf8 } from './csv-file.ts';
 
-const FIELDS = ['inst_code', 'inst_name', 'inst_type', 'district', 'city'] as const;
+const FIELDS = ['inst_code', 'inst_name', 'district', 'city'] as const;
 type Field = (typeof FIELDS)[number];
 export type PlacedInstitute = Pick<InstituteSource, 'inst_code' | 'district' | 'city'> &
-  Partial<Pick<InstituteSource, 'inst_name' | 'inst_type'>>;
+  Partial<Pick<InstituteSource, 'inst_name'>>;
 
 /** How the columns are headed, beside the names that a round has. */
 const HEADINGS: Readonly<Record<Field, RegExp>> = {
   inst_code: /^(?:inst\w*\.?|college|dte)?\s*code$/i,
   inst_name: /^(?:(?:inst\w*\.?|college)\s*name|name(?: of (?:the )?(?:institute|college))?)$/i,
-  inst_type: /^(?:inst\w*\.?|college)?\s*(?:type|status)$/i,
   district: /^district$/i,
   city: /^(?:city|town)$/i,
 };
@@ -52,9 +51,8 @@ function collectInstitutes(file: string, rows: readonly (readonly string[])[]): 
       const cellOf = (field: Field) => cells[columns?.get(field) ?? -1] ?? '';
       // The authority's lists of 2023 have codes without their leading zero.
       const inst_code = cellOf('inst_code').replace(/^\d{4}$/, '0$&');
-      const texts = { inst_name: cellOf('inst_name'), inst_type: cellOf('inst_type') };
-      const place = { district: cellOf('district'), city: cellOf('city') };
-      if (/^\d{5}$/.test(inst_code)) institutes.set(inst_code, { inst_code, ...texts, ...place });
+      const [inst_name, district, city] = [cellOf('inst_name'), cellOf('district'), cellOf('city')];
+      if (/^\d{5}$/.test(inst_code)) institutes.set(inst_code, { inst_code, inst_name, district, city });
     }
   }
   if (columns) return institutes;

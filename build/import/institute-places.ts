@@ -2,74 +2,49 @@
 
 import { fileURLToPath } from 'node:url';
 import type { InstituteSource } from '../contract/source.ts';
-import { UsageError } from '../shared/errors.ts';
 import { readTypeFlags } from '../shared/institute-type.ts';
 import { once } from '../shared/once.ts';
 import { nameInUse } from '../shared/words/place-names.ts';
 import { currentName } from '../shared/words/renamed-districts.ts';
 import { type ImportedInstitute, type Notice, noticesOf } from './imported.ts';
 import { type PlacedInstitute, readPlacedInstitutes } from './institute-list.ts';
-import { districtsOf, type Place, proposePlace, readPlace, wordsOf } from './propose-place.ts';
-
-/** The places that an operator gives to institutes without one. */
-export interface PlaceOptions {
-  /** Accepts the proposals from the names. */
-  readonly places?: boolean | undefined;
-  /** `06107=Pune/Karad` */
-  readonly place?: readonly string[] | undefined;
-}
+import { type Place, wordsOf } from './propose-place.ts';
 
 /**
- * Adds district and city by code: that of the source itself, else of the round before, of the project's table, or of the options.
- * `warnings` name institutes that are new, and those without a place.
+ * Adds district and city by code: that of the source itself, else of the round before, or of the project's table. `warnings` name
+ * institutes that are new, and those without a place.
  */
 export function withPlaces(
   institutes: readonly ImportedInstitute[],
   institutesBefore: ReadonlyMap<string, PlacedInstitute> | undefined,
-  options: PlaceOptions = {},
 ): { rows: InstituteSource[]; warnings: Notice[] } {
-  const optionPlaces = new Map((options.place ?? []).map(readPlaceOption));
-  const added: string[] = [];
-  const proposed: Notice[] = [];
-  const unplaced: string[] = [];
   const rows = institutes.map((institute) => {
     const { inst_code, inst_name, inst_type } = institute;
-    const name = `${inst_code} "${inst_name}"`;
-    const before = institutesBefore?.get(inst_code);
-    let place = findPlace(institute, before) ?? optionPlaces.get(inst_code);
-    const proposals = place ? [] : proposePlace(institute);
-    if (options.places && proposals.length === 1) {
-      place = proposals[0]!;
-      proposed.push({ text: `the place of ${name} is proposed from its name: ${placeText(place)}` });
-    }
-    if (!place) unplaced.push(`${name}: ${proposals.map(placeText).join(' or ') || 'no place is in its name'}`);
-    else if (institutesBefore && !before) added.push(`${name}: ${placeText(place)}`);
-    const { district, city } = place ?? { district: '', city: institute.city || before?.city || '' };
-    return { inst_code, inst_name, inst_type, district, city, ...typeFlags(inst_type) };
+    const place = findPlace(institute, institutesBefore?.get(inst_code));
+    return { inst_code, inst_name, inst_type, ...place, ...typeFlags(inst_type) };
   });
+  const isNew = ({ inst_code, district }: Place & Pick<InstituteSource, 'inst_code'>) =>
+    district !== '' && institutesBefore?.has(inst_code) === false;
   const warnings = [
-    ...noticesOf('new institutes', added),
-    ...proposed,
-    ...noticesOf('institutes without a district, with what --places accepts; publish-round asks', unplaced),
+    ...noticesOf(
+      'new institutes',
+      rows.filter(isNew).map((row) => `${row.inst_code} "${row.inst_name}": ${placeText(row)}`),
+    ),
+    ...noticesOf(
+      'institutes without a district: publish-round asks where they are',
+      rows.filter(({ district }) => !district).map((row) => `${row.inst_code} "${row.inst_name}"`),
+    ),
   ];
   return { rows, warnings };
 }
 
 /** The place of an institute by its source, the round before or the project's table. */
-function findPlace(institute: ImportedInstitute, before: PlacedInstitute | undefined): Place | undefined {
+function findPlace(institute: ImportedInstitute, before: PlacedInstitute | undefined): Place {
   const listed = findListed(institute);
-  const district = institute.district || before?.district || listed?.district;
-  if (!district) return undefined;
+  const district = institute.district || before?.district || listed?.district || '';
   // The authority's own list may have districts and no cities.
-  const isListed = listed !== undefined && currentName(listed.district) === currentName(district);
+  const isListed = district !== '' && listed !== undefined && currentName(listed.district) === currentName(district);
   return { district, city: institute.city || before?.city || (isListed ? listed.city : '') };
-}
-
-function readPlaceOption(option: string): [inst_code: string, place: Place] {
-  const [inst_code = '', text = ''] = option.split('=');
-  const place = readPlace(inst_code, text);
-  if (place) return [inst_code, place];
-  throw new UsageError(`--place ${option}: write it as 06107=DISTRICT/CITY, with ${districtsOf(inst_code).join(', ')}`);
 }
 
 /** `Karad, district Satara` */

@@ -8,13 +8,13 @@ import type { DocumentTitle } from './title.ts';
 
 /** The options that are written to round.json, beside those that describe the round. */
 export interface SourceOptions extends RoundOptions {
-  /** The PDF, or a CSV. */
-  readonly file: string;
+  /** The PDFs of one round, one for each region, or a CSV. */
+  readonly files: readonly string[];
   /** Where the document was published, and when it was fetched, YYYY-MM-DD. */
-  readonly url?: string;
-  readonly retrieved?: string;
+  readonly url?: string | undefined;
+  readonly retrieved?: string | undefined;
   /** When the option form closes: a date, or a date and time with its offset. */
-  readonly closes?: string;
+  readonly closes?: string | undefined;
 }
 
 /** The content of round.json. Throws UsageError if an option does not match the contract. */
@@ -23,7 +23,7 @@ export function roundSource(
   { id, name, year }: Pick<Proposal, 'id' | 'name' | 'year'>,
   options: SourceOptions,
 ): RoundSource {
-  const { file, date, url, retrieved, closes } = options;
+  const { files, date, url, retrieved, closes } = options;
   const round: RoundSource = {
     id,
     round_name: name,
@@ -32,7 +32,7 @@ export function roundSource(
     status: 'draft',
     ...(closes ? { option_form_closes: closes } : {}),
     source: {
-      title: title.title ?? basename(file),
+      title: title.title ?? basename(files[0]!),
       authority: title.authority || 'unknown',
       ...(url ? { url } : {}),
       ...(retrieved ? { retrieved } : {}),
@@ -56,5 +56,4 @@ const OPTIONS_OF: Readonly<Record<string, readonly [option: string, expected: st
   '/round_name': ['--round', 'the name of the round: "CAP Round II"'],
   '/option_form_closes': ['--closes', 'a day, or a time with its offset: 2025-08-24 or 2025-08-24T17:00:00+05:30'],
   '/source/url': ['--url', 'an address of the web: https://…'],
-  '/source/retrieved': ['--retrieved', 'a day of the calendar, YYYY-MM-DD'],
 };

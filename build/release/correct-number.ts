@@ -1,6 +1,5 @@
 /** Corrects numbers of a course in a published round, with their sums and a note for students, and publishes it. */
 
-import { MAX_COUNT } from '../contract/source.ts';
 import { type RoundSummary, readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { groupBy } from '../shared/group-by.ts';
@@ -9,7 +8,7 @@ import { changeLines, changesBy, withCells, withCorrection } from './edit-files.
 import { type Effects, roundsFolder } from './effects.ts';
 import { assertReady } from './live.ts';
 import { askForNote, courseNote } from './note-for-students.ts';
-import { isYes, type Operator } from './questions.ts';
+import type { Operator } from './questions.ts';
 import type { ReleaseOptions } from './run-release.ts';
 import { type Cell, type ChangedCell, correctCells, readCourse } from './sums.ts';
 
@@ -30,8 +29,8 @@ export async function correct({ choiceCode, id, set, ...options }: CorrectOption
   const { folder, name, year } = round;
   const course = readCourse(folder, choiceCode);
   effects.print(`${name}, ${year}: ${choiceCode} ${course.name}`, ...courseTable(course.cells));
-  const numbers = set ? new Map(set.map(parseSet)) : await askForNumbers(course.cells, operator);
-  const changed = correctCells(course.cells, numbers);
+  const typed = set?.join(' ') ?? (await askForNumbers(course.cells, operator));
+  const changed = correctCells(course.cells, readNumbers(typed));
   if (changed.length > 0) await confirmCorrection(round, changed, operator);
   else effects.print('the round has these numbers already: what is left is to commit and release them');
   return await commitAndRelease(round, `Correct ${choiceCode} in ${name}, ${year}`, options, operator);
@@ -70,35 +69,34 @@ async function confirmCorrection(
   await confirmEdit(change, operator);
 }
 
-/** The answer that no number is wrong: an earlier run has corrected them. */
-const NONE = 'none';
-
-/** The numbers that are wrong, by name, as they should be; empty if there are none. */
-async function askForNumbers(cells: readonly Cell[], { questions }: Operator): Promise<Map<string, number>> {
-  const numbers = new Map<string, number>();
-  const option = '--set NAME=NUMBER';
-  do {
-    const remaining = cells.filter(({ name }) => !numbers.has(name));
-    const choices = remaining.map(({ name, value }) => ({ value: name, label: `${name} ${value}` }));
-    const none = numbers.size === 0 ? [{ value: NONE, label: 'none: they are right, put them live' }] : [];
-    const name = await questions.ask({ option, message: 'Which number is wrong?', choices: [...choices, ...none] });
-    if (name === NONE) return numbers;
-    const message = `${name} is ${cells.find((cell) => cell.name === name)!.value}. What does the document have?`;
-    numbers.set(name, Number(await questions.ask({ option: `--set ${name}=`, message, findFault: numberFault })));
-  } while (await isYes(questions, { option, message: 'Is another number of this course wrong?', proposal: 'no' }));
-  return numbers;
+/** The numbers that are wrong, by name, as they should be; empty if an earlier run has corrected them. */
+async function askForNumbers(cells: readonly Cell[], { questions }: Operator): Promise<string> {
+  return await questions.ask({
+    option: '--set',
+    message:
+      'Which numbers are wrong, and what does the document have? As state_level.open_g=3 pwd_total=2; nothing if all are right, to put them live',
+    findFault(typed) {
+      try {
+        correctCells(cells, readNumbers(typed));
+        return undefined;
+      } catch (error) {
+        return (error as Error).message;
+      }
+    },
+  });
 }
 
-function parseSet(text: string): [string, number] {
-  const end = text.indexOf('=');
-  const number = text.slice(end + 1);
-  const fault = end < 1 ? 'a name and a number, as state_level.open_g=3' : numberFault(number);
-  if (fault) throw new UsageError(`--set: "${text}": ${fault}`);
-  return [text.slice(0, end), Number(number)];
+/** `state_level.open_g=3 pwd_total=2` by name. Throws UsageError for a part that is no name and number. */
+function readNumbers(typed: string): Map<string, number> {
+  const parts = typed.split(/[\s,]+/).filter((part) => part !== '');
+  return new Map(
+    parts.map((part) => {
+      const [, name, number] = /^([^=]+)=(\d+)$/.exec(part) ?? [];
+      if (name) return [name, Number(number)];
+      throw new UsageError(`"${part}" is not a name and a number, as state_level.open_g=3`);
+    }),
+  );
 }
-
-const numberFault = (text: string) =>
-  /^\d+$/.test(text) && Number(text) <= MAX_COUNT ? undefined : `a whole number from 0 to ${MAX_COUNT}`;
 
 /** One line for the course and one for each seat level. */
 function courseTable(cells: readonly Cell[]): string[] {

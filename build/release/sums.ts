@@ -72,6 +72,10 @@ export function correctCells(cells: readonly Cell[], values: ReadonlyMap<string,
     .map((cell) => ({ ...cell, now: now.get(cell.name)! }))
     .filter((cell) => cell.now !== cell.value);
   const wrong = changed.find((cell) => cell.now < 0 || cell.now > MAX_COUNT);
-  if (wrong) throw new UsageError(`${wrong.name} would be ${wrong.now}: give it too, as in the document`);
+  if (wrong) {
+    throw new UsageError(
+      `${wrong.name} would be ${wrong.now}, and is from 0 to ${MAX_COUNT}: give it too, as in the document`,
+    );
+  }
   return changed;
 }

@@ -7,7 +7,7 @@ describe('a command that asks', () => {
   afterEach(() => vi.unstubAllEnvs());
 
   it.each([
-    [['publish-round', 'none.pdf'], /there is no file none.pdf/],
+    [['publish-round', 'none.pdf'], /none.pdf cannot be used: there is no such file/],
     [['publish-round', '.'], /is not a file/],
     [['publish-round', import.meta.filename, '--json'], /NETLIFY_AUTH_TOKEN.* missing/],
     [['correct', '9999999999', '--id', '2'], /NETLIFY_AUTH_TOKEN.* missing/],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingPages } from '../../build/import/page-numbers.ts';
+import { missingPages } from '../../build/import/document-pages.ts';
 
 it.each([
   ['a page without a number follows the one before', [{ page: 1, of: 4 }, {}, { page: 4, of: 4 }], '3 of 4'],

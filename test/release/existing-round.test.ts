@@ -47,7 +47,12 @@ async function publish(
   { id, isReleased = false }: { id?: number; isReleased?: boolean } = {},
 ) {
   const results = isReleased ? {} : NOT_RELEASED;
-  const ran = await operate(root, (operator) => publishRound({ document, id }, operator), answers, { results });
+  const ran = await operate(
+    root,
+    (operator) => publishRound({ documents: document ? [document] : [], id }, operator),
+    answers,
+    { results },
+  );
   return {
     ...ran,
     error: ran.error instanceof Killed ? 'killed' : ran.error?.message,
@@ -93,7 +98,7 @@ describe('a draft', () => {
     writeFileSync(join(root, FOLDER, 'courses.csv'), courses);
     const document = await draw([withEws(pages[0]!), withEws(pages[1]!), ...pages.slice(2)]);
     const { printed, prompts } = await publish(root, document, untilConfirmed);
-    expect(printed).toContain('CAP Round II, 2025-26, is draft, and not from this document');
+    expect(printed).toContain('CAP Round II, 2025-26, is draft: it is compared with this document');
     expect(printed).toMatch(
       new RegExp(
         `${second} +changed .*\n +course +ews_seats \\d+ -> ${pages[1]!.ews + 1}\ncourses: 0 added, 0 removed, 1 changed`,

@@ -21,15 +21,20 @@ const newProject = () => mkdtempSync(join(folder, 'project-'));
 /** Runs publish-round on a document, or without one. */
 const publish = (
   root: string,
-  document: string | undefined,
+  documents: string | readonly string[],
   answers: Answers,
   { options, results, yes, ...others }: Partial<PublishOptions> & Pick<Situation, 'options' | 'results'> = {},
 ) =>
-  operate(root, (operator) => publishRound({ document, ...(yes ? { yes } : {}), ...others }, operator), answers, {
-    ...(options && { options }),
-    ...(results && { results }),
-    yes,
-  });
+  operate(
+    root,
+    (operator) => publishRound({ documents: [documents].flat(), ...(yes ? { yes } : {}), ...others }, operator),
+    answers,
+    {
+      ...(options && { options }),
+      ...(results && { results }),
+      yes,
+    },
+  );
 /** Ends a run when the round is committed: only the tests about the release build the tree. */
 const NOT_RELEASED = { results: { 'netlify build': () => ({ exitCode: 1 }) } };
 const COMMITTED = expect.stringContaining('committed here, and not live: ');
@@ -108,7 +113,7 @@ it.each([
   const fetch = async () => new Response('{}');
   const { effects } = standIn(root, { results, effects: { fetch } });
   const questions: Questions = { ask: (question) => expect.unreachable(question.message) };
-  await expect(publishRound({ document: file }, { effects, questions })).rejects.toThrow(message);
+  await expect(publishRound({ documents: [file] }, { effects, questions })).rejects.toThrow(message);
   expect(existsSync(join(root, FOLDER))).toBe(false);
 });
 
@@ -239,7 +244,7 @@ describe('a round without its document', () => {
   });
 
   it('the only draft is published', async () => {
-    const { error, prompts } = await publish(root, undefined, plain, NOT_RELEASED);
+    const { error, prompts } = await publish(root, [], plain, NOT_RELEASED);
     expect([error?.message, optionsOf(prompts), roundJson(root).status]).toEqual([
       COMMITTED,
       ['--yes', '--yes'],
@@ -249,8 +254,8 @@ describe('a round without its document', () => {
 
   it('publish-round asks for a document or id without a draft', async () => {
     const list = /^no rounds are drafts: give the authority's PDF, or --id: 1 \(CAP Round I\), 2 \(CAP Round II\)$/;
-    expect((await publish(root, undefined, plain)).error?.message).toMatch(list);
-    expect((await publish(root, undefined, plain, { id: 7 })).error?.message).toMatch(/^no round has the id 7: /);
+    expect((await publish(root, [], plain)).error?.message).toMatch(list);
+    expect((await publish(root, [], plain, { id: 7 })).error?.message).toMatch(/^no round has the id 7: /);
   });
 
   it('changed files are confirmed again and put live', async () => {
@@ -260,7 +265,7 @@ describe('a round without its document', () => {
       /changed since they were confirmed: restore them \(git restore \S+round-1\), or .* --id 1\)$/,
     );
     await expect(release({ yes: true }, { effects, questions })).rejects.toThrow(/ round-changed numbers of a /);
-    const { error, prompts } = await publish(root, undefined, plain, { ...NOT_RELEASED, id: 1 });
+    const { error, prompts } = await publish(root, [], plain, { ...NOT_RELEASED, id: 1 });
     expect([error?.message, optionsOf(prompts)]).toEqual([COMMITTED, ['--yes']]);
     expect(readFileSync(join(root, 'data/CHANGELOG.md'), 'utf8')).toMatch(/changed, and confirmed again, CAP Round I,/);
     expect(isConfirmed(first())).toBe(true);
@@ -284,7 +289,7 @@ it('courses of several documents name the page and its file', async () => {
   const second = join(root, 'second.pdf');
   await drawDocument(file, drawn.slice(0, 3));
   await drawDocument(second, drawn.slice(3));
-  const { printed } = await publish(root, file, untilCourses, { moreDocuments: [second] });
+  const { printed } = await publish(root, [file, second], untilCourses);
   expect(printed).toContainEqual(expect.stringContaining(`page ${drawn.length - 3} of second.pdf: ${codes.at(-1)} `));
 });
 
