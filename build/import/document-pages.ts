@@ -60,11 +60,9 @@ export class DocumentPages {
     const [first, { choice_code }] = [this.#first, page.course];
     const earlier = this.byCode.get(choice_code);
     if (earlier) {
-      const differences = listDifferences(earlier, page);
-      if (differences.length > 0) {
-        throw new LayoutError(
-          `choice code ${choice_code} is also on page ${earlier.name}, where ${firstFew(differences)}: one of the two is revised`,
-        );
+      if (contentKey(earlier) !== contentKey(page)) {
+        const other = `choice code ${choice_code} is also on page ${earlier.name}, with other numbers or texts`;
+        throw new LayoutError(`${other}: one of the two is revised`);
       }
       this.repeated.push(`page ${page.name} is page ${earlier.name}`);
     } else if (categoriesKey(page) !== categoriesKey(first)) {
@@ -76,23 +74,9 @@ export class DocumentPages {
   }
 }
 
-/** What two pages of one course have differently, as on the first of them: `ews_seats is 4, not 9`. */
-function listDifferences(first: Page, second: Page): string[] {
-  const cellsOf = ({ institute, course, vacancies, below, turned }: Page): Record<string, unknown> => ({
-    // Printed page numbers differ.
-    'other text': [...below.map((text) => text.replace(/\d+/g, '')), ...turned].join(' '),
-    ...institute,
-    ...course,
-    ...Object.fromEntries(
-      vacancies.flatMap(({ seat_level, choice_code: _, ...counts }) =>
-        Object.entries(counts).map(([column, count]) => [`${seat_level} ${column}`, count]),
-      ),
-    ),
-  });
-  const [cells, others] = [cellsOf(first), cellsOf(second)];
-  return [...new Set([...Object.keys(cells), ...Object.keys(others)])]
-    .filter((name) => cells[name] !== others[name])
-    .map((name) => `${name} is ${cells[name] ?? 'absent'}, not ${others[name] ?? 'absent'}`);
+/** What a page has, but its heading and its printed page number. */
+function contentKey({ institute, course, vacancies, below, turned }: Page): string {
+  return JSON.stringify([institute, course, vacancies, below.map((text) => text.replace(/\d+/g, '')), turned]);
 }
 
 /** The round and year in a page's title, because a file may contain pages of another document. */

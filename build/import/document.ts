@@ -57,17 +57,15 @@ function noticeOfText([text, notes]: readonly [string, readonly { readonly place
   };
 }
 
-/** `90001: inst_name is "A" on page 1 (taken), "B" on page 2`: differences between the pages of an institute. */
+/** `90001 is "A" on page 1 (taken), "B" on page 2`: the pages that name or type an institute otherwise than its first. */
 function listOtherNames([first, ...others]: readonly Page[]): string[] {
-  return others.flatMap(({ name, institute }) =>
-    (['inst_name', 'inst_type'] as const).flatMap((field) => {
-      const [taken, other] = [first!.institute[field], institute[field]];
-      if (taken === other) return [];
-      return [
-        `${institute.inst_code}: ${field} is "${taken}" on page ${first!.name} (taken), "${other}" on page ${name}`,
-      ];
-    }),
-  );
+  const nameOn = ({ institute }: Page) => `"${institute.inst_name}", "${institute.inst_type}"`;
+  return others
+    .filter((page) => nameOn(page) !== nameOn(first!))
+    .map((page) => {
+      const { inst_code } = page.institute;
+      return `${inst_code} is ${nameOn(first!)} on page ${first!.name} (taken), ${nameOn(page)} on page ${page.name}`;
+    });
 }
 
 /** Whether no code has its leading zero, as in documents of 2023: 4 digits, or 9. The check finds a single short code. */

@@ -148,16 +148,16 @@ const LISTED = 10;
 
 /** The institutes that change, and what stays although the document differs: lines for the operator. */
 function mergeLines({ before, document, ...codes }: Comparison, removed: readonly string[]): string[] {
-  const { changed, added, absent, byHand } = codes;
-  const line = (what: string, list: readonly string[]) =>
-    list.length > 0 ? [`${what} (${list.length}): ${firstFew(list, LISTED)}`] : [];
   const institutes = (list: readonly string[]) =>
     list.filter((code) => before.institutes.has(code) || document.institutes.has(code));
-  return [
-    ...line('institutes changed', institutes(changed)),
-    ...line('institutes added', institutes(added)),
-    ...line('institutes removed', institutes(removed)),
-    ...line('not in the document, and kept', removed.length > 0 ? [] : absent),
-    ...line('corrected by hand, and not replaced', byHand),
-  ];
+  const lists = {
+    'institutes changed': institutes(codes.changed),
+    'institutes added': institutes(codes.added),
+    'institutes removed': institutes(removed),
+    'not in the document, and kept': removed.length > 0 ? [] : codes.absent,
+    'corrected by hand, and not replaced': codes.byHand,
+  };
+  return Object.entries(lists)
+    .filter(([, list]) => list.length > 0)
+    .map(([what, list]) => `${what} (${list.length}): ${firstFew(list, LISTED)}`);
 }

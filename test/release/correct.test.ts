@@ -175,7 +175,7 @@ describe('npm run correct', () => {
     expect(JSON.parse(read(ONE, 'round.json')).corrected).toHaveLength(3);
     expect(platform.live).not.toBe('d1');
     expect(read(join(root, 'data'), 'CHANGELOG.md')).toMatch(
-      /\n## Rounds\n\n- .*Defence: .*\n- .*PWD: .*\n- .*Open: .*\n\n## Format\n/,
+      /\n## Rounds\n\n- .*Defence: .*\n- .*PWD: .*\n- .*Open: .*\n$/,
     );
   });
 });
