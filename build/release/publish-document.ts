@@ -11,14 +11,13 @@ import { UsageError } from '../shared/errors.ts';
 import { answeredFields, answersOf, documentFields, isAnswered, skipFields } from './about-round.ts';
 import { answeredPlaces, institutesWithoutPlace, placeFields, proposalLines } from './ask-places.ts';
 import { assertUnchanged, commitAndRelease } from './change-round.ts';
-import { confirmRound } from './confirm-round.ts';
+import { confirmRound, courseLines, coursesToCompare } from './confirm-round.ts';
 import { readRoundFile, withCells, withCorrection, withFields, writeFiles } from './edit-files.ts';
 import { roundsFolder } from './effects.ts';
 import { type Answers, type Form, fillForm, openForm } from './form.ts';
 import { type DocumentOptions, importDocument } from './import-document.ts';
 import { assertReady } from './live.ts';
 import { askForNote } from './note-for-students.ts';
-import { courseLines, coursesToCompare } from './preview-draft.ts';
 import type { Operator } from './questions.ts';
 import type { ReleaseOptions } from './run-release.ts';
 
