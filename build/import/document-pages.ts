@@ -87,13 +87,13 @@ function roundOn({ heading }: CoursePage): string {
 
 const categoriesKey = ({ categories }: CoursePage) => [...categories].sort().join(' ').toUpperCase();
 
-export function printedNumber(lines: readonly Line[]): PrintedNumber {
+function printedNumber(lines: readonly Line[]): PrintedNumber {
   const match = lines.map(({ text }) => PRINTED.exec(text)).find(Boolean);
   return match ? { page: Number(match[1]), of: Number(match[2]) } : {};
 }
 
 /** `7, 30, 31 … of 56`, or empty. A page without a number counts as the successor of the page before it. */
-export function missingPages(printed: readonly PrintedNumber[]): string {
+function missingPages(printed: readonly PrintedNumber[]): string {
   const present = new Set<number>();
   let last = 0;
   for (const { page } of printed) {

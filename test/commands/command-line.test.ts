@@ -106,7 +106,7 @@ describe('build', () => {
 });
 
 describe('compare', () => {
-  it('exits 1 where no round can be read', async () => {
+  it('compare exits 1 where no round can be read', async () => {
     mkdirSync(join(folder, 'none'));
     const { exitCode, stderr } = await cli('compare', '--data', join(folder, 'none'));
     expect([exitCode, stderr]).toEqual([1, expect.stringContaining('none')]);

@@ -74,7 +74,3 @@ describe('one CSV with a line per seat level', () => {
     expect(stdout).toContain('is written as a draft');
   });
 });
-
-it('a folder is no document', async () => {
-  await expect(importInto({ files: [folder] })).rejects.toThrow('is not a file: name the PDF, or a CSV');
-});

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('the folder that an import writes', () => {
-  it('an import gives its progress and the pages of its courses', async () => {
+  it('an import gives its progress and its courses have pages', async () => {
     const [first, second] = [somePage(), somePage({ choiceCode: '9000124310' })];
     await drawDocument(file, [first, 'scan', second]);
     const progress: number[][] = [];

@@ -119,7 +119,7 @@ describe.skipIf(reason)(`at a terminal${reason ? ` (not here: ${reason})` : ''}`
     plain?.project.remove();
   });
 
-  it('leads from the document to the live round', async () => {
+  it('publish-round leads from the document to the live round', async () => {
     // The answers are read back before the import, after it, and after the reasons.
     expect([...new Set(ran.answered)], shown).toEqual(Object.keys(PUBLISHED));
     expect([ran.answered.filter((question) => question === 'Are these right?').length, ran.exitCode]).toEqual([3, 0]);
@@ -134,7 +134,7 @@ describe.skipIf(reason)(`at a terminal${reason ? ` (not here: ${reason})` : ''}`
     expect(shown).toMatch(new RegExp(`page 1: \\d{10} .*${plain.served.url}/course/\\d{10}`));
   });
 
-  it('corrects a number, and replaces no rollback', async () => {
+  it('correct puts a number live, and replaces no rollback', async () => {
     const [code] = /^\d{10}\w*/m.exec(readFile(plain, 'courses.csv'))!;
     const first = await answer(open(plain, 'correct', code, '--accept', 'limit'), CORRECTED);
     expect(first).toEqual({ answered: Object.keys(CORRECTED), exitCode: 0 });

@@ -112,7 +112,7 @@ describe('npm run correct', () => {
     [{ set: ['pwd_total=-1'] }, /"pwd_total=-1" is not a name and a number/],
     [{ set: ['ews_seats=100000'] }, /ews_seats would be 100000, and is from 0 to 99999/],
     [{ id: 7 }, /no published round has the id 7: 1 \(CAP Round I\)/],
-  ] satisfies [Partial<CorrectOptions>, RegExp][])('refuses %j', async (options, message) => {
+  ] satisfies [Partial<CorrectOptions>, RegExp][])('a correction with %j is refused', async (options, message) => {
     const { error } = await act((operator) => correct({ choiceCode: code, ...options }, operator), proposed);
     expect(error?.message).toMatch(message);
   });

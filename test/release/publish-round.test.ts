@@ -135,7 +135,7 @@ describe('an evening on which much is odd', () => {
     expect(existsSync(join(root, '.answers.json'))).toBe(false);
   });
 
-  it('a finding of an institute names the page of its first course', () => {
+  it('a finding of an institute names its first page', () => {
     expect(printed.join('\n')).toMatch(/line \d+ of institutes.csv with page \d+/);
   });
 

@@ -29,7 +29,7 @@ it('an unanswered question names its option without a terminal', async () => {
   await expect(isYes(questions, { option: '--yes', message: 'What?' })).rejects.toThrow('give --yes (What?)');
 });
 
-it('a known answer is asked about only if it is wrong', async () => {
+it('a known answer is asked only if it is wrong', async () => {
   expect(await answered({ current: 'known' }, { yes: true })).toBe('known');
   expect(await answered({ current: 'known' }, { options })).toBe('of the option');
   expect(await answered({ current: 'known', findFault: () => 'wrong' })).toBe('typed');

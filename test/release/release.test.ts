@@ -121,7 +121,7 @@ describe('release', () => {
     ]);
   });
 
-  it('a dry run without the bundle names what is not tested', async () => {
+  it('a dry run without the bundle says so', async () => {
     const world = open({ effects: { env: {}, fetch }, results: { 'netlify build': fail('no network', 2) } });
     rmSync(join(root, 'dist'), { recursive: true });
     await release({ dryRun: true, live: served.url }, world);
@@ -205,7 +205,7 @@ describe('release', () => {
     expect(commands(world)).toEqual(['netlify api getSite']);
   });
 
-  it('a tree that is not what was built stops a release', async () => {
+  it('a tree other than the built one stops a release', async () => {
     const world = open();
     appendFileSync(join(root, 'dist/public/index.html'), ' ');
     expect((await failure({}, world)).message).toBe(
