@@ -1,8 +1,7 @@
 /** Turns the pages of the authority's document into the rows of a round. */
 import { groupBy } from '../shared/group-by.ts';
 import type { Page } from './document-page.ts';
-import { DocumentPages } from './document-pages.ts';
-import { listUncommonTexts } from './document-texts.ts';
+import { DocumentPages, listUncommonTexts } from './document-pages.ts';
 import { type Imported, type Notice, noticesOf } from './imported.ts';
 import type { PdfPage } from './pdf-text.ts';
 

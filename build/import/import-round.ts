@@ -3,7 +3,8 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
-import { CSV_FILES, type CsvTable } from '../contract/source.ts';
+import { CSV_FILES, type CsvTable, type RoundSource } from '../contract/source.ts';
+import { validate } from '../contract/validators.ts';
 import { documentHash, rememberImport } from '../rounds/import-record.ts';
 import { writeRound } from '../rounds/round-folder.ts';
 import { UsageError } from '../shared/errors.ts';
@@ -11,14 +12,27 @@ import { isCsvFile } from './csv-file.ts';
 import { importCsv } from './csv-import.ts';
 import { type OnPage, readDocument } from './document.ts';
 import { type Imported, listSums } from './imported.ts';
-import { readPlacedInstitutes } from './institute-list.ts';
-import { withPlaces } from './institute-places.ts';
-import { assertIdIsFree, assertNew, assertSameRound, otherProcess, proposalFor } from './proposal.ts';
+import { readPlacedInstitutes, withPlaces } from './institute-places.ts';
+import {
+  assertIdIsFree,
+  assertNew,
+  assertSameRound,
+  otherProcess,
+  type Proposal,
+  proposalFor,
+  type RoundOptions,
+} from './proposal.ts';
 import { readPdfs } from './read-pdf.ts';
-import { roundSource, type SourceOptions } from './round-source.ts';
 import { type DocumentTitle, readTitle } from './title.ts';
 
-export interface ImportOptions extends SourceOptions {
+export interface ImportOptions extends RoundOptions {
+  /** The PDFs of one round, one for each region, or a CSV. */
+  readonly files: readonly string[];
+  /** Where the document was published, and when it was fetched, YYYY-MM-DD. */
+  readonly url?: string | undefined;
+  readonly retrieved?: string | undefined;
+  /** When the option form closes: a date, or a date and time with its offset. */
+  readonly closes?: string | undefined;
   /** An earlier round, or a list of institutes with their districts and cities; by default the round before. */
   readonly institutes?: string | undefined;
   /** Writes the round even if some pages could not be read. */
@@ -111,3 +125,44 @@ function formatTables(rows: Pick<Imported, CsvTable>): Record<CsvTable, string> 
   };
   return { institutes: format('institutes'), courses: format('courses'), vacancies: format('vacancies') };
 }
+
+/** The content of round.json. Throws UsageError if an option does not match the contract. */
+function roundSource(
+  title: Partial<DocumentTitle>,
+  { id, name, year }: Pick<Proposal, 'id' | 'name' | 'year'>,
+  options: ImportOptions,
+): RoundSource {
+  const { files, date, url, retrieved, closes } = options;
+  const round: RoundSource = {
+    id,
+    round_name: name,
+    academic_year: year,
+    published_date: date,
+    status: 'draft',
+    ...(closes ? { option_form_closes: closes } : {}),
+    source: {
+      title: title.title ?? basename(files[0]!),
+      authority: title.authority || 'unknown',
+      ...(url ? { url } : {}),
+      ...(retrieved ? { retrieved } : {}),
+    },
+  };
+  for (const { instancePath } of validate('RoundSource', round)) {
+    const [option, expected] = OPTIONS_OF[instancePath] ?? [];
+    if (option) throw new UsageError(`${option} has to be ${expected}`);
+  }
+  return round;
+}
+
+/** The allowed values of the option that sets the field `path` of round.json; undefined if the value in `fields` is one. */
+export function optionFault(fields: object, path: keyof typeof OPTIONS_OF): string | undefined {
+  const isWrong = validate('RoundSource', fields).some(({ instancePath }) => instancePath === path);
+  return isWrong ? OPTIONS_OF[path]![1] : undefined;
+}
+
+/** The options that set fields of round.json, with their allowed values. */
+const OPTIONS_OF: Readonly<Record<string, readonly [option: string, expected: string]>> = {
+  '/round_name': ['--round', 'the name of the round: "CAP Round II"'],
+  '/option_form_closes': ['--closes', 'a day, or a time with its offset: 2025-08-24 or 2025-08-24T17:00:00+05:30'],
+  '/source/url': ['--url', 'an address of the web: https://…'],
+};

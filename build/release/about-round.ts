@@ -1,10 +1,10 @@
 /** The questions about a document: which round it is of, what its title does not tell, and the pages that could not be read. */
 
 import { isAcademicYear, type RoundSource } from '../contract/source.ts';
+import { optionFault } from '../import/import-round.ts';
 import { describeSkips, groupSkips } from '../import/imported.ts';
 import { academicYearAt, isInYear, otherProcess } from '../import/proposal.ts';
 import { readTime, timeInWords, timeToType } from '../import/read-time.ts';
-import { optionFault } from '../import/round-source.ts';
 import type { DocumentTitle } from '../import/title.ts';
 import { type ImportedDocument, importedRows, rowHashes } from '../rounds/import-record.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';

@@ -2,8 +2,7 @@
 
 import { regionOfInstitute } from '../contract/regions.ts';
 import type { InstituteSource } from '../contract/source.ts';
-import { readPlacedInstitutes } from '../import/institute-list.ts';
-import { placeText } from '../import/institute-places.ts';
+import { placeText, readPlacedInstitutes } from '../import/institute-places.ts';
 import { districtsOf, type Place, proposePlace, readPlace } from '../import/propose-place.ts';
 import { plural } from '../shared/format.ts';
 import type { Answers, Field } from './form.ts';
