@@ -10,8 +10,8 @@ export const listPage: Page = {
   title: 'layout.list',
   description: labelText('list.about'),
   ofRound: true,
-  main: html`<h1>${label('layout.list')}</h1>
-<p class="actions" data-own-list><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a> <span data-people></span></p>
+  main: html`<div class="actions"><h1>${label('layout.list')}</h1>
+<span class="actions" data-own-list><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a> <span data-people></span></span></div>
 <div data-list></div>
 <p class="note" data-own-list>${label('list.about')}</p>
 <noscript><p>The list needs JavaScript: it is kept on your device and not on a server.</p></noscript>`,

@@ -34,21 +34,16 @@ export function cityAndDistrict({ city, district }: { readonly city: string; rea
   return [...new Set([currentName(city), currentName(district)])].filter(Boolean).join(', ');
 }
 
-/** Those of `places` that the institute's name lacks: most names end with the city. */
-export function placesBeside(name: string, ...places: readonly string[]): string[] {
-  const bare = (text: string) => text.toLowerCase().replace(/^[\s.]+|[\s.]+$/g, '');
-  const named = name.split(',').map(bare);
-  const isNamed = (place: string) => named.includes(bare(place)) || named.at(-1)!.endsWith(` ${bare(place)}`);
-  return [...new Set(places)].filter((place) => place && !isNamed(place));
-}
-
-/** `College of Engineering, Karad, Satara`: the name with its city and district, each once. */
+/** `College of Engineering, Karad, Satara`: the name with its city and district; most names end with one of them. */
 export function withPlaces({
   inst_name,
   city,
   district,
 }: Pick<InstituteSource, 'inst_name' | 'city' | 'district'>): string {
-  return [inst_name, ...placesBeside(inst_name, city, district)].join(', ');
+  const bare = (text: string) => text.toLowerCase().replace(/^[\s.]+|[\s.]+$/g, '');
+  const parts = inst_name.split(',').map(bare);
+  const isNamed = (place: string) => parts.includes(bare(place)) || parts.at(-1)!.endsWith(` ${bare(place)}`);
+  return [inst_name, ...new Set([city, district].filter((place) => place && !isNamed(place)))].join(', ');
 }
 
 /** Names of districts or universities, which the browser's script translates. */
