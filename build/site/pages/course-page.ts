@@ -8,9 +8,8 @@ import { collegeMinority } from '../eligibility.ts';
 import { date, label, type Markup } from '../views/labels.ts';
 import type { Page, Round, Site } from '../views/layout.ts';
 import { changeInWords, forRound, lettersInWords, shareButton, translatedCourse, withPlaces } from '../views/names.ts';
-import { renderRules } from '../views/rules.ts';
 import { renderSeatTable, renderTotal } from './course-seats.ts';
-import { listSeats, renderCollege, type SeatsOfCourse } from './page-parts.ts';
+import { listSeats, renderCollege, renderRules, type SeatsOfCourse } from './page-parts.ts';
 
 /** The numbers of a course in one round; `seats` as in course-history.sql, null if there are none. */
 export type Past = Round & SeatsOfCourse & Omit<CourseSource, 'choice_code' | 'inst_code' | 'course_name'>;

@@ -51,7 +51,7 @@ export function renderSeatTable(levels: readonly VacancySource[]): Markup {
     html`<tr><th scope="row">${categoryName(category)}</th>${levels.map((level) =>
       pair(category).map((field) => {
         const seats = level[field] ?? 0;
-        return numberCell(seats, undefined, html` data-level="${level.seat_level}"${seatData(field, seats)}`);
+        return numberCell(seats, html` data-level="${level.seat_level}"${seatData(field, seats)}`);
       }),
     )}</tr>\n`;
   // Seats that are part of the total but of no known category.
@@ -74,16 +74,9 @@ ${wide(
 ${categories.map(row)}</tbody>
 <tfoot>${
     unlisted.some(Boolean)
-      ? html`<tr><th scope="row">${label('course.unlisted')}</th>${unlisted.map((seats, i) => pairCell(seats, html` data-level="${levels[i]!.seat_level}"${seatData('unlisted', seats)}`))}</tr>\n`
+      ? html`<tr><th scope="row">${label('course.unlisted')}</th>${unlisted.map((seats, i) => numberCell(seats, html` colspan="2" data-level="${levels[i]!.seat_level}"${seatData('unlisted', seats)}`))}</tr>\n`
       : ''
-  }<tr class="all"><th scope="row">${label('course.all')}</th>${levels.map(({ total_g_l }) =>
-    pairCell(total_g_l),
-  )}</tr></tfoot>
+  }<tr class="all"><th scope="row">${label('course.all')}</th>${levels.map(({ total_g_l }) => numberCell(total_g_l, html` colspan="2"`))}</tr></tfoot>
 </table>`,
 )}`;
-}
-
-/** A cell across both columns of a level. */
-function pairCell(seats: number, attributes: Markup | '' = ''): Markup {
-  return numberCell(seats, undefined, html` colspan="2"${attributes}`);
 }

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { label, labelText } from '../views/labels.ts';
 import type { Page, Site } from '../views/layout.ts';
 import { type RoundQuestions, renderProfileForm, type University } from '../views/profile-form.ts';
-import { renderRules } from '../views/rules.ts';
+import { renderRules } from './page-parts.ts';
 
 /** The reader's list, which is stored on the device: the script fills it. */
 export const listPage: Page = {
