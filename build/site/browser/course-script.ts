@@ -13,7 +13,7 @@ import { profile } from './profile.ts';
 let change: string | undefined;
 
 /** Each cell names its field, most also a level. */
-export function markCourse(): void {
+export function showCourse(): void {
   markHome();
   const box = document.querySelector<HTMLElement>('[data-mine]');
   const reader = profile();
