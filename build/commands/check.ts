@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import { reportLines } from '../check/report/report-lines.ts';
 import { writing } from '../shared/errors.ts';
-import { chooseRounds, roundsOption } from './choose-rounds.ts';
-import { allOption, type CommandLine, EXIT, fromProject, todayOption } from './options.ts';
+import { allOption, type CommandLine, chooseRounds, EXIT, fromProject, roundsOption, todayOption } from './options.ts';
 
 export function addCheck({ command, terminal, exit }: CommandLine): void {
   command('check', 'read and check the rounds; write nothing but a report')

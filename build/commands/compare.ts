@@ -1,7 +1,6 @@
 /** `npm run compare`: what changed from one round to another, course by course. */
 import { plural } from '../shared/format.ts';
-import { chooseRounds, roundsOption } from './choose-rounds.ts';
-import { allOption, type CommandLine, EXIT } from './options.ts';
+import { allOption, type CommandLine, chooseRounds, EXIT, roundsOption } from './options.ts';
 
 /** How many courses the table has by default. */
 const SHOWN = 50;

@@ -2,8 +2,7 @@
 import { CONTRACT_PAIRS, pair, printedCategories, printedLevels, type SeatLevel } from '../contract/seats.ts';
 import type { VacancySource } from '../contract/source.ts';
 import { LayoutError } from './imported.ts';
-import { type Cell, centre, type Line } from './page-lines.ts';
-import { printedCount } from './printed-count.ts';
+import { type Cell, centre, type Line, printedCount } from './page-lines.ts';
 
 /** The rows: seat levels, PWD and DEF, as the authority prints them. */
 const ROWS: ReadonlyMap<string, SeatLevel | 'pwd' | 'def'> = new Map([

@@ -7,7 +7,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../shared/errors.ts';
 import { writeFiles } from './edit-files.ts';
-import type { Operator, Question } from './questions.ts';
+import { type Operator, type Question, STOP } from './questions.ts';
 
 export interface Field extends Question {
   /** Its name where the answers are read back. */
@@ -16,8 +16,8 @@ export interface Field extends Question {
   readonly read?: (text: string) => string;
   /** The answer as it is read back. */
   readonly inWords?: (answer: string) => string;
-  /** The answer that ends the command, and what the error says. */
-  readonly stop?: { readonly answer: string; readonly message: string };
+  /** The error if the answer is STOP. */
+  readonly stopMessage?: string;
 }
 
 /** Answers by the option of their field. */
@@ -25,6 +25,8 @@ export type Answers = ReadonlyMap<string, string>;
 
 export interface Form {
   readonly answers: Map<string, string>;
+  /** The answers of a run that was stopped. */
+  readonly saved: Answers;
   /** The options whose answers the operator agreed to in this run. */
   readonly confirmed: Set<string>;
   /** Writes the answers to the disk. */
@@ -36,21 +38,20 @@ export interface Form {
 /** The answers of the last form, in the project's folder; git ignores it. */
 const FILE = '.answers.json';
 
-/**
- * The form about a document, by its hash, or about a round, by its folder. It has the answers of a run that was stopped, but those
- * that an option of this command replaces.
- */
-export function openForm(subject: string, { effects, questions }: Operator): Form {
+/** The form about a document, by its hash, or about a round, by its folder. */
+export function openForm(subject: string, { effects }: Operator): Form {
   const file = join(effects.root, FILE);
-  const saved: { subject?: string; answers?: Record<string, string> } = existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8'))
-    : {};
-  const entries = saved.subject === subject ? Object.entries(saved.answers ?? {}) : [];
-  const answers = new Map(entries.filter(([option]) => !questions.isGiven?.(option)));
+  const last = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const saved = new Map<string, string>(last.subject === subject ? Object.entries(last.answers) : []);
+  const answers = new Map<string, string>();
   return {
     answers,
+    saved,
     confirmed: new Set(),
-    save: () => writeFiles(effects.root, { [FILE]: JSON.stringify({ subject, answers: Object.fromEntries(answers) }) }),
+    save() {
+      const all = Object.fromEntries([...saved, ...answers]);
+      writeFiles(effects.root, { [FILE]: JSON.stringify({ subject, answers: all }) });
+    },
     discard: () => rmSync(file, { force: true }),
   };
 }
@@ -64,12 +65,12 @@ export async function fillForm(
   form: Form,
   operator: Operator,
 ): Promise<void> {
-  const { answers, confirmed } = form;
+  const { answers, saved, confirmed } = form;
   for (;;) {
     const fields = fieldsOf(answers);
     const open = fields.find(({ option }) => !answers.has(option));
     if (open) {
-      await askField(open, form, operator);
+      await askField({ ...open, current: saved.get(open.option) ?? open.current }, form, operator);
       continue;
     }
     if (fields.every(({ option }) => confirmed.has(option))) return;
@@ -91,7 +92,7 @@ export async function fillForm(
 
 async function askField(field: Field, { answers, save }: Form, { questions }: Operator): Promise<void> {
   const text = await questions.ask(field);
-  if (text === field.stop?.answer) throw new UsageError(field.stop.message, 1);
+  if (text === STOP && field.stopMessage) throw new UsageError(field.stopMessage, 1);
   answers.set(field.option, field.read?.(text) ?? text);
   save();
 }

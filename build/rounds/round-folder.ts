@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { CSV_FILES, type CsvTable } from '../contract/source.ts';
-import { writing } from '../shared/errors.ts';
+import { UsageError, writing } from '../shared/errors.ts';
 
 export type Cells = Readonly<Record<string, string>>;
 
@@ -26,32 +26,49 @@ export interface RoundContent {
   readonly round: { readonly id: number };
   /** The CSV files. */
   readonly texts: Record<CsvTable, string>;
+  /** Checks what another process may have written. */
+  readonly begin?: () => void;
   /** Adds to the folder before it gets its name. */
-  readonly finish: (folder: string) => void;
+  readonly finish?: (folder: string) => void;
 }
 
 /**
- * Fills a folder beside `out` (its name begins with a dot, so the build ignores it), then renames it. The old folder `out` is kept
- * under another name until the new one is in place. Throws UsageError if the disk is not writable.
+ * Fills a temporary folder beside `out` (its name begins with a dot, so the build ignores it), then renames it. Only one process at
+ * a time can write a round with the same id. Throws UsageError if the disk is not writable.
  */
-export function writeRound(out: string, { round, texts, finish }: RoundContent): void {
+export function writeRound(out: string, { round, texts, begin, finish }: RoundContent): void {
   const target = resolve(out);
   const staging = join(dirname(target), `.round-${round.id}`);
-  const old = `${staging}.old`;
   writing(out, 'nothing was imported', () => {
-    rmSync(staging, { recursive: true, force: true });
-    mkdirSync(staging, { recursive: true });
+    mkdirSync(dirname(staging), { recursive: true });
+    claim(staging);
     try {
+      begin?.();
       writeFileSync(join(staging, 'round.json'), `${JSON.stringify(round, undefined, 2)}\n`);
       for (const table of Object.keys(CSV_FILES) as CsvTable[]) {
         writeFileSync(join(staging, CSV_FILES[table].file), texts[table]);
       }
-      finish(staging);
-      if (existsSync(target)) renameSync(target, old);
+      finish?.(staging);
       renameSync(staging, target);
-      rmSync(old, { recursive: true, force: true });
     } finally {
-      rmSync(staging, { recursive: true, force: true });
+      remove(staging);
     }
   });
+}
+
+/** Makes the folder. Throws UsageError if another process has made it. */
+function claim(folder: string): void {
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new UsageError(
+      `another import writes a round with this id: wait for it, or remove ${folder} if it was killed`,
+    );
+  }
+}
+
+/** Below a link to itself, from Node 24 on, `rmSync` with `force` throws an error without a code. */
+function remove(folder: string): void {
+  if (existsSync(folder)) rmSync(folder, { recursive: true });
 }

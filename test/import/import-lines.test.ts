@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { importLines, progress } from '../../build/import/import-lines.ts';
 import type { ImportReport } from '../../build/import/import-round.ts';
+import { listSums } from '../../build/import/imported.ts';
 
 const report: ImportReport = {
   out: 'out',
@@ -50,4 +51,19 @@ it('the progress bar is drawn once a percent, then cleared', () => {
   expect(drawn).toHaveLength(101);
   expect(drawn[50]).toBe('############............. page 1030 of 2060, 6 s left');
   expect(drawn.at(-1)).toBe('');
+});
+
+it('the sums of an import are listed', () => {
+  const course = { total_cap_vacancies: 9, ews_seats: 1, tfw_seats: 2, pwd_total: 3, def_total: 4 };
+  const row = { open_g: 1, open_l: 1, total_g_l: 2 };
+  const sums = listSums({ courses: [course], vacancies: [row] } as never);
+  expect(sums.filter(({ seats }) => seats > 0)).toEqual([
+    { name: 'OPEN', seats: 2 },
+    { name: 'all categories', seats: 2 },
+    { name: 'PWD', seats: 3 },
+    { name: 'DEF', seats: 4 },
+    { name: 'CAP seats', seats: 9 },
+    { name: 'EWS', seats: 1 },
+    { name: 'TFWS', seats: 2 },
+  ]);
 });

@@ -10,8 +10,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** A form of a project that has answered nothing. */
 const newForm = () => openForm('a document', operatorIn(temporaryFolder()));
-const operatorIn = (root: string, options: [string, string][] = []) =>
-  ({ effects: { root }, questions: createQuestions({ options: new Map(options) }) }) as unknown as Operator;
+const operatorIn = (root: string) => ({ effects: { root } }) as unknown as Operator;
 
 describe('a form', () => {
   const day: Field = { option: '--day', label: 'day', message: 'Which day?', inWords: (text) => `the ${text}th` };
@@ -60,33 +59,29 @@ describe('a form', () => {
     expect(prompts.map(([option]) => option)).toEqual(['--city', '--yes']);
   });
 
-  it('a stopped form goes on with its answers, unless an option replaces one', async () => {
+  it('a stopped form goes on with its answers', async () => {
     const root = temporaryFolder();
-    const open = (subject: string, options?: [string, string][]) =>
-      Object.fromEntries(openForm(subject, operatorIn(root, options)).answers);
-    const stop = { answer: 'none', message: 'stopped here' };
-    const fields = [day, { ...city(), stop }];
+    const savedOf = (subject: string) => Object.fromEntries(openForm(subject, operatorIn(root)).saved);
+    const fields = [
+      { ...day, option: '--month' },
+      { ...city(), stopMessage: 'stopped here' },
+    ];
     const form = openForm('a document', operatorIn(root));
-    await expect(fill(() => fields, { '--city': ['none'] }, form)).rejects.toThrow('stopped here');
-    expect(open('a document')).toEqual({ '--day': '5' });
-    expect([open('a document', [['--day', '6']]), open('another document')]).toEqual([{}, {}]);
+    await expect(fill(() => fields, { '--city': ['stop'] }, form)).rejects.toThrow('stopped here');
+    expect([savedOf('a document'), savedOf('another document')]).toEqual([{ '--month': 'yes' }, {}]);
     // They are read back before anything is done.
-    const { prompts } = await fill(() => [day], {}, openForm('a document', operatorIn(root)));
-    expect(prompts).toEqual([['--yes', 'yes']]);
+    const again = await fill(() => fields.slice(0, 1), {}, openForm('a document', operatorIn(root)));
+    expect(again.prompts).toEqual([['--yes', 'yes']]);
     form.discard();
-    expect(open('a document')).toEqual({});
-  });
-
-  it('an answer can end the command', async () => {
-    const field = { ...city(), stop: { answer: 'none', message: 'stopped here' } };
-    await expect(fill(() => [field], { '--city': ['none'] })).rejects.toThrow('stopped here');
+    expect(savedOf('a document')).toEqual({});
   });
 });
 
 describe('skipped pages', () => {
   const skipped = [3, 4, 5, 6].map((page) => ({ where: `page ${page}`, reason: 'it is a picture' }));
   const ask = async (folder: string) => {
-    const questions = createQuestions({ options: new Map([['--allow-skips', 'stop']]) });
+    const terminal = { ask: async ({ option }: Question) => (option === '--yes' ? 'yes' : 'stop') };
+    const questions = createQuestions({ options: new Map(), terminal });
     const effects = { print: () => {} };
     const { fields, lines } = skipFields(skipped, folder);
     const error = await fillForm(() => fields, newForm(), { effects, questions } as unknown as Operator).catch(
@@ -112,7 +107,7 @@ describe('skipped pages', () => {
         ['choice_code,inst_code', ...codes.map((code) => `${code},06107`)].join('\n'),
       );
     write(['0610719110']);
-    rememberImport(folder);
+    rememberImport(folder, { sha256: '', skipped });
     write(['0610719110', ...skipped.map((_, i) => `061072911${i}`)]);
     expect(await ask(folder)).toMatchObject({ error: undefined });
   });
@@ -138,7 +133,7 @@ describe('the place of a new institute', () => {
     const institutes = institutesWithoutPlace(write(row), before());
     const form = newForm();
     const operator = { questions, effects: { print() {} } } as unknown as Operator;
-    await fillForm((given) => placeFields(institutes, given, true), form, operator);
+    await fillForm((given) => placeFields(institutes, given), form, operator);
     return { prompts, places: Object.fromEntries(answeredPlaces(institutes, form.answers)) };
   };
 

@@ -40,6 +40,12 @@ function open(changes: Changes = {}) {
   return { ...world, effects, steps };
 }
 type World = ReturnType<typeof open>;
+/** The same world, in which addresses that begin with `start` answer with this status. */
+const failing = (world: World, start: string, status: number): World => {
+  const fetch: Effects['fetch'] = async (url, init) =>
+    url.startsWith(start) ? new Response('', { status }) : await world.effects.fetch(url, init);
+  return { ...world, effects: { ...world.effects, fetch } };
+};
 
 async function failure(options: ReleaseOptions, { effects, questions, platform }: World) {
   const { message, exitCode } = await release({ checked, ...options }, { effects, questions }).then(
@@ -55,7 +61,7 @@ const fail =
   (): Partial<Ran> => ({ exitCode, stderr });
 
 describe('release', () => {
-  it('shows the changes, asks, and promotes the draft', async () => {
+  it('a release shows the changes, asks, and promotes the draft', async () => {
     const questions: string[] = [];
     const world = open();
     const ask = async ({ message }: Question) => {
@@ -104,7 +110,7 @@ describe('release', () => {
     );
   });
 
-  it('rehearses everything that needs no account', async () => {
+  it('a dry run does everything that needs no account', async () => {
     const world = open({ effects: { env: {}, fetch } });
     await release({ dryRun: true }, world);
     expect(world.steps).toEqual(['check', 'build', 'verify', 'smoke']);
@@ -115,7 +121,7 @@ describe('release', () => {
     ]);
   });
 
-  it('rehearses without the bundle, and names what was not tested', async () => {
+  it('a dry run without the bundle says so', async () => {
     const world = open({ effects: { env: {}, fetch }, results: { 'netlify build': fail('no network', 2) } });
     rmSync(join(root, 'dist'), { recursive: true });
     await release({ dryRun: true, live: served.url }, world);
@@ -123,27 +129,25 @@ describe('release', () => {
     expect(world.printed.at(-1)).toMatch(/^not tested: the bundle of the edge functions: /);
   });
 
-  it('refuses the sample', async () => {
+  it('the sample is never released', async () => {
     const world = open();
     rmSync(join(root, 'data/rounds'), { recursive: true });
     expect((await failure({}, world)).message).toMatch(/^data\/rounds has no round, and the made-up ones/);
     expect(world.ran).toEqual([]);
   });
 
-  it('looks up the account before anything else, once', async () => {
+  it('the account is looked up before anything else', async () => {
     const world = open({ results: { 'netlify api getSite': fail('JSONHTTPError: Unauthorized') } });
     expect((await failure({}, world)).message).toMatch(
       /^the site s1 cannot be read: the token is wrong[\s\S]*Unauthorized\nset both in the environment/,
     );
     expect(world.ran).toHaveLength(1);
-    const without = open({ effects: { env: {} } });
-    expect((await release({}, without).catch((error) => error)).message).toMatch(
+    await expect(release({}, open({ effects: { env: {} } }))).rejects.toThrow(
       /^NETLIFY_AUTH_TOKEN and NETLIFY_SITE_ID missing/,
     );
-    expect(without.ran).toEqual([]);
   });
 
-  it('names uncommitted files before it asks', async () => {
+  it('uncommitted files are named before the question', async () => {
     const git = () => ({ stdout: ' M data/rounds/a/courses.csv\n?? data/rounds/b/\n' });
     const world = open({ results: { git } });
     await release({ yes: true }, world);
@@ -161,26 +165,21 @@ describe('release', () => {
   });
 
   it('an unreadable live site stops a release, not a draft', async () => {
-    const world = open();
-    const fetch: Effects['fetch'] = (url, init) =>
-      url.startsWith(`${SITE}/api`)
-        ? Promise.resolve(new Response('', { status: 404 }))
-        : world.effects.fetch(url, init);
-    const blind = { ...world, effects: { ...world.effects, fetch } };
+    const blind = failing(open(), `${SITE}/api`, 404);
     expect((await failure({}, blind)).message).toMatch(/unknown: .*status has status 404/);
     await release({ draft: true }, blind);
     expect(readFileSync(join(root, 'dist/release.md'), 'utf8')).toContain('- STOPS THE RELEASE: unknown: ');
-    expect(world.platform.live).toBe('d1');
+    expect(blind.platform.live).toBe('d1');
   });
 
-  it('compares with nothing if nothing is live yet', async () => {
+  it('a first release has nothing to compare with', async () => {
     const world = open();
     delete world.platform.live;
     await release({ yes: true }, world);
     expect(world.printed).toContain('live: nothing yet');
   });
 
-  it('promotes nothing if another deploy went live meanwhile', async () => {
+  it('another deploy that went live meanwhile stops a release', async () => {
     const world = open();
     const ask = async () => {
       world.platform.live = 'd7';
@@ -192,13 +191,13 @@ describe('release', () => {
     expect(world.platform.live).toBe('d7');
   });
 
-  it('promotes nothing without a yes', async () => {
+  it('without a yes nothing goes live', async () => {
     expect((await failure({}, open({ questions: { ask: async () => 'no' } }))).message).toMatch(/^stopped/);
     const nobody = open({ questions: createQuestions({ options: new Map() }) });
     expect((await failure({}, nobody)).message).toMatch(/give --yes/);
   });
 
-  it('stops if the rounds have errors', async () => {
+  it('rounds with errors stop a release', async () => {
     const world = open();
     breakSample(join(root, 'data/rounds'));
     const { message, exitCode } = await failure({ checked: undefined }, world);
@@ -206,7 +205,7 @@ describe('release', () => {
     expect(commands(world)).toEqual(['netlify api getSite']);
   });
 
-  it('stops if the tree is not what was built', async () => {
+  it('a tree other than the built one stops a release', async () => {
     const world = open();
     appendFileSync(join(root, 'dist/public/index.html'), ' ');
     expect((await failure({}, world)).message).toBe(
@@ -228,7 +227,7 @@ describe('release', () => {
     ['the site is another', 'netlify api getSite', json({ id: 's2', url: SITE }), 'does not name this site'],
     ['the tool prints no JSON', 'netlify api getSite', { stdout: 'Welcome!' }, 'did not print JSON:\nWelcome!'],
     ['the deploys are not listed', 'netlify api listSiteDeploys', json({ code: 500 }), 'does not list deploys'],
-  ])('promotes nothing if %s', async (_, command, result, message) => {
+  ])('nothing goes live if %s', async (_, command, result, message) => {
     const world = open({ results: { [command]: () => result } });
     expect((await failure({}, world)).message).toContain(message);
   });
@@ -236,34 +235,27 @@ describe('release', () => {
     return { stdout: JSON.stringify(answer) };
   }
 
-  it('goes live without a limit only if that is accepted', async () => {
+  it('a site without a limit goes live only if accepted', async () => {
     const refused = open({ limitStatus: 200 });
     expect((await failure({}, refused)).message).toMatch(
       /https:\/\/d2--seats.invalid failed \(the live site is unchanged\):\n {2}limit: .*\n.*--accept limit$/,
     );
     expect(await release({ accept: ['limit'] }, open({ limitStatus: 200 }))).toMatchObject({ live: SITE });
+    // A draft tries no limit.
+    expect(await release({ draft: true }, open({ limitStatus: 200 }))).not.toHaveProperty('live');
   });
 
-  it('a draft tries no limit, and does not go live', async () => {
-    const world = open({ limitStatus: 200 });
-    expect(await release({ draft: true }, world)).not.toHaveProperty('live');
-    expect(world.platform.live).toBe('d1');
-  });
-
-  it('never prints the token', async () => {
+  it('the token is never printed', async () => {
     const world = open({ results: { 'netlify deploy': fail(`401 for Bearer ${TOKEN}`) } });
     expect((await failure({}, world)).message).toContain('401 for Bearer ***');
     expect([...world.ran, ...world.printed].join('\n')).not.toContain(TOKEN);
   });
 
-  it('reports a draft that the platform does not put live', async () => {
+  it('the platform, not its answer, tells what is live', async () => {
     const refused = open({ results: { 'netlify api restoreSiteDeploy': fail('Unprocessable Entity') } });
     expect((await failure({}, refused)).message).toMatch(
       /^Netlify did not publish deploy d2; deploy d1 is live: it can be published by hand[\s\S]*Unprocessable/,
     );
-  });
-
-  it('trusts the platform, not its answer, about what is live', async () => {
     const lost = open();
     const run: Effects['run'] = async (program, args, env) => {
       const ran = await lost.effects.run(program, args, env);
@@ -276,18 +268,14 @@ describe('release', () => {
   });
 
   it('a failed smoke test of the public address names rollback', async () => {
-    const world = open();
-    const fetch: Effects['fetch'] = (url, init) =>
-      url === `${SITE}/` ? Promise.resolve(new Response('', { status: 500 })) : world.effects.fetch(url, init);
-    await expect(release({}, { ...world, effects: { ...world.effects, fetch } })).rejects.toThrow(
-      'THE BUILD IS LIVE: "npm run rollback" takes it back',
-    );
+    const world = failing(open(), `${SITE}/api/v1/institutes`, 500);
+    await expect(release({}, world)).rejects.toThrow('THE BUILD IS LIVE: "npm run rollback" takes it back');
     expect(world.platform.live).toBe('d2');
   });
 });
 
 describe('rollback', () => {
-  it('lists the deploys, asks, and restores the one before', async () => {
+  it('a rollback lists the deploys, asks, and restores one', async () => {
     const answers = ['no', 'yes'];
     const world = open({ questions: { ask: async () => answers.shift()! } });
     world.restore(world.deploy().id);
@@ -299,10 +287,9 @@ describe('rollback', () => {
     expect(world.printed.at(-1)).toContain('npm run release -- --accept rollback');
   });
 
-  it('reports a wrong site', async () => {
+  it('a wrong site after a rollback is reported', async () => {
     const world = open();
     world.restore(world.deploy().id);
-    const fetch = async () => new Response('', { status: 500 });
-    await expect(rollback({}, { ...world, effects: { ...world.effects, fetch } })).rejects.toThrow('(d1 IS LIVE)');
+    await expect(rollback({}, failing(world, SITE, 500))).rejects.toThrow('(d1 IS LIVE)');
   });
 });

@@ -55,7 +55,7 @@ it('an unfinished deploy of the last hour is another release', () => {
   expect(findUnfinished([uploading, ...others])).toEqual([uploading]);
 });
 
-it('a deploy is rolled back if a newer one was live', () => {
+it('a deploy below a newer live one was rolled back', () => {
   const [draft, newest, older] = [deploy('3'), deploy('2', '2026-11-02'), deploy('1', '2026-11-09')];
   expect(findRolledBack([draft, newest, older], '1')).toEqual(newest);
   expect(findRolledBack([draft, newest, older], '2')).toBeUndefined();

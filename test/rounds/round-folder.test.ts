@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 it('a round folder has all four files', () => {
-  writeRound(out, { round: { id: 1 }, texts: TEXTS, finish: () => {} });
+  writeRound(out, { round: { id: 1 }, texts: TEXTS });
   expect(readdirSync(data)).toEqual(['round']);
   const texts = readdirSync(out).map((name) => [name, readFileSync(join(out, name), 'utf8')]);
   expect(Object.fromEntries(texts)).toEqual({
@@ -25,21 +25,18 @@ it('a round folder has all four files', () => {
   });
 });
 
-it('the old folder stays if the new one fails', () => {
-  mkdirSync(out);
-  writeFileSync(join(out, 'round.json'), 'old');
+it('a folder that fails leaves nothing behind', () => {
   const finish = () => {
     throw new Error('no record');
   };
   expect(() => writeRound(out, { round: { id: 1 }, texts: TEXTS, finish })).toThrow('no record');
-  expect(readdirSync(data)).toEqual(['round']);
-  expect(readFileSync(join(out, 'round.json'), 'utf8')).toBe('old');
+  expect(readdirSync(data)).toEqual([]);
 });
 
-it('a new folder replaces the old one', () => {
+it('an existing folder is never replaced', () => {
   mkdirSync(out);
-  writeFileSync(join(out, 'notes.txt'), 'old');
-  writeRound(out, { round: { id: 1 }, texts: TEXTS, finish: () => {} });
+  writeFileSync(join(out, 'round.json'), 'old');
+  expect(() => writeRound(out, { round: { id: 1 }, texts: TEXTS })).toThrow();
   expect(readdirSync(data)).toEqual(['round']);
-  expect(readdirSync(out)).toEqual(['courses.csv', 'institutes.csv', 'round.json', 'vacancies.csv']);
+  expect(readFileSync(join(out, 'round.json'), 'utf8')).toBe('old');
 });

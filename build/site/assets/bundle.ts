@@ -46,8 +46,7 @@ export function bundleScript(universities: readonly string[]): Script {
   const scriptWith = (page: string) => {
     const bundleWith = (english: StoredTexts) => {
       const define = defined({ ...constants, IN_BROWSER: true, PAGE: page, SCRIPT_TEXTS: english });
-      const alias = { 'hono/html': './html.ts' };
-      return bundle('main.ts', BROWSER, { format: 'esm', define, alias, external: ['/assets/*'] });
+      return bundle('main.ts', BROWSER, { format: 'esm', define, external: ['/assets/*'] });
     };
     return asset(page, 'js', bundleWith(namedTexts(bundleWith({}))));
   };

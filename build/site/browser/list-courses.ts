@@ -3,8 +3,9 @@ import { OTHER_SEATS, SEAT_LEVELS } from '../../contract/seats.ts';
 import type { EligibleSeats } from '../eligibility.ts';
 import { label, type Markup } from '../views/labels.ts';
 import { levelName } from '../views/names.ts';
+import { loadNames, loadSeats } from './data-files.ts';
 import { word } from './language.ts';
-import { inWords, loadNames, loadSeats, profile } from './profile.ts';
+import { inWords, profile } from './profile.ts';
 
 /** A code's names, from any round that had it, and its numbers if the latest round has it. */
 export interface NamedCourse {

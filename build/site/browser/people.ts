@@ -54,30 +54,19 @@ export function deletePerson(): void {
   show(next, others);
 }
 
-/** Returns a function that shows a button for everybody else. */
-export function startPeople(): () => void {
-  const box = document.querySelector<HTMLElement>('[data-people]');
-  if (!box) return () => {};
-  box.onclick = ({ target }) => {
-    const index = (target as Element).closest('button')?.dataset.person;
-    const others = otherPeople();
-    const next = others[Number(index)];
-    if (index && next)
-      show(
-        next,
-        others.filter((person) => person !== next),
-      );
-  };
-  return () => {
-    const others = otherPeople();
-    fill(
-      box,
-      others.length === 0
-        ? ''
-        : html`<span class="spoken">${label('people.switch')}</span> ${others.map(
-            (person, i) =>
-              html`<button type="button" class="chip" data-person="${i}">${nameOf(readProfile(person.profile, UNIVERSITIES))}</button> `,
-          )}`,
-    );
-  };
+/** Shows the pages of the other person at this position. */
+export function choosePerson(index: number): void {
+  const others = otherPeople();
+  const [next] = others.splice(index, 1);
+  if (next) show(next, others);
+}
+
+/** A button for everybody else. */
+export function showPeople(): void {
+  const buttons = otherPeople().map(
+    ({ profile }, i) =>
+      html`<button type="button" class="chip" data-person="${i}">${nameOf(readProfile(profile, UNIVERSITIES))}</button> `,
+  );
+  const box = document.querySelector('[data-people]')!;
+  fill(box, buttons.length > 0 ? html`<span class="spoken">${label('people.switch')}</span> ${buttons}` : '');
 }

@@ -4,9 +4,9 @@
  * history.
  */
 import { SEARCH_PAGE, searchAddress } from '../views/search-address.ts';
-import { isEngineLoaded, loadEngine } from './load-engine.ts';
+import { isEngineLoaded, loadEngine } from './data-files.ts';
 import { compareBuilds, isUnfilled, RELOAD, tellWorker } from './offline.ts';
-import { type MySeats, profile } from './profile.ts';
+import { profile } from './profile.ts';
 import { openFields, readQuery, type SearchFields } from './search-fields.ts';
 import { openResults } from './search-results.ts';
 
@@ -14,12 +14,12 @@ import { openResults } from './search-results.ts';
 const PAUSE_MS = 300;
 
 /** Returns a function that shows the results again after the profile changed. */
-export function startSearch(mySeats: MySeats): () => void {
+export function startSearch(): () => void {
   const form = document.querySelector<HTMLFormElement>('form[role=search]');
   const section = document.querySelector<HTMLElement>('[data-results]');
   if (!form || !section) return () => {};
   const fields = openFields(form);
-  const search = connect(fields, openResults(section, form, mySeats));
+  const search = connect(fields, openResults(section, form));
   listenToForm(form, fields, search);
   if (form.contains(document.activeElement)) prepare();
   section.tabIndex = -1;

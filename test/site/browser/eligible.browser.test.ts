@@ -87,7 +87,8 @@ describeInBrowser(
       const row = page.locator('.results li', { has: page.locator('[data-home]') }).first();
       const rowNumber = Number((await row.locator('.mine').textContent())!.replace(/\D/g, ''));
       await row.locator('a').first().click();
-      await page.locator('[data-mine] summary').click();
+      // Open from the start on a wide screen.
+      await page.locator('[data-mine] details[open] li').first().waitFor();
       const all = await lines(page);
       const counted = all.filter((line) => line.startsWith('Counted'));
       expect(counted.reduce((sum, line) => sum + numberIn(line), 0)).toBe(rowNumber);
@@ -171,7 +172,7 @@ describeInBrowser(
       const page = await site.open('/robots.txt', kept({}));
       const code = await firstCourse(page, 'civil');
       await page.goto(`/course/${code}`);
-      await page.locator('[data-mine] summary').click();
+      await page.locator('[data-mine] details[open]').waitFor();
       const change = (profile: object | null) =>
         page.evaluate((text) => {
           if (text) localStorage.setItem('profile', text);

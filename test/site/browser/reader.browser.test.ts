@@ -85,7 +85,7 @@ describeInBrowser(
       const open = await numbers(page, '.open');
       expect(open.reduce((sum, count) => sum + count)).toBe(seats);
       // Line by line, ending in the number.
-      const lines = await numbers(page, '.sum td');
+      const lines = await numbers(page, '[data-mine] .sum td');
       expect([lines.at(-1), lines.slice(0, -1).reduce((sum, count) => sum + count)]).toEqual([seats, seats]);
       const code = await page.locator('.acts code').textContent();
       await page.click('.lead a');

@@ -10,9 +10,9 @@ import { CATEGORIES, OTHER_SEATS, pair, SEAT_LEVELS } from '../../../build/contr
 import { createEngine } from '../../../build/search/engine.ts';
 import { respond } from '../../../build/search/respond-search.ts';
 import { dictionaryPage } from '../../../build/site/docs/dictionary.ts';
+import { listDownloads } from '../../../build/site/docs/docs-files.ts';
 import { type DocsContent, docsPage } from '../../../build/site/docs/docs-page.ts';
 import { COMMON_ERRORS } from '../../../build/site/docs/endpoints.ts';
-import { listDownloads } from '../../../build/site/docs/list-downloads.ts';
 import { FIXED_PAGES } from '../../../build/site/page-list.ts';
 import { useSample } from '../../preview/use-sample.ts';
 import { checkLinks } from '../../support/check-links.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
-import { cityAndDistrict, placesBeside, withPlaces } from '../../../build/site/views/names.ts';
+import { cityAndDistrict, withPlaces } from '../../../build/site/views/names.ts';
 import { course, institute, round } from '../../support/stage-round.ts';
 import { CODE, pagesAt } from './site.ts';
 
@@ -81,7 +81,6 @@ it.each([
   { inst_name: 'College of Malkapur', city: 'kapur', district: '', beside: ['kapur'] },
   { inst_name: 'College of Technology', city: '', district: 'Jalna', beside: ['Jalna'] },
 ])('beside $inst_name is written $beside', ({ inst_name, city, district, beside }) => {
-  expect(placesBeside(inst_name, city, district)).toEqual(beside);
   expect(withPlaces({ inst_name, city, district })).toBe([inst_name, ...beside].join(', '));
 });
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { correctCells, readCourse } from '../../build/release/sums.ts';
+import { correctCells, readCourse } from '../../build/release/correct-number.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const CODE = '0610724510';
@@ -49,6 +49,6 @@ it('a correction with an impossible sum is refused', () => {
   expect(corrected(none)).toMatchObject({ ...none, 'state_level.total_g_l': 0 });
   expect(corrected({ pwd_total: 99_992 })).toMatchObject({ total_cap_vacancies: 99_999 });
   expect(() => corrected({ pwd_total: 99_993 })).toThrow(
-    /^total_cap_vacancies would be 100000: give it too, as in the document$/,
+    /^total_cap_vacancies would be 100000, and is from 0 to 99999: give it too/,
   );
 });
