@@ -11,10 +11,9 @@ import { latestAliases, missingAliases, renderHeaders, renderRedirects } from '.
 import { type ApiExamples, readExamples } from './api/openapi/examples.ts';
 import { openApiFiles } from './api/openapi/openapi-files.ts';
 import { renderSecurity, type Security } from './api/security-txt.ts';
-import { asciiJson, buildSearchIndex } from './search/build-index.ts';
+import { asciiJson, buildSearchIndex, readSearchSource } from './search/build-index.ts';
 import { createEngine } from './search/engine.ts';
 import { respond } from './search/respond-search.ts';
-import { readSearchSource } from './search/search-source.ts';
 import type { SearchContent } from './search/types.ts';
 import { plural } from './shared/format.ts';
 import type { Stages } from './shared/stages.ts';

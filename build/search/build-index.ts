@@ -1,7 +1,8 @@
-/** The latest published dataset -> the content of `search-index.json`: columns, words, and the indexes of names and of institutes. */
+/** The latest published dataset -> the content of `search-index.json`: its columns, and the words of its names, places and types. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import MiniSearch from 'minisearch';
+import type { Dataset, DatasetRef } from '../contract/resources.ts';
+import type { CourseSource } from '../contract/source.ts';
 import { foldForEquality } from '../shared/equality.ts';
 import { compareText } from '../shared/format.ts';
 import { readTypeWords } from '../shared/institute-type.ts';
@@ -9,11 +10,44 @@ import { once } from '../shared/once.ts';
 import { listPlaceNames } from '../shared/words/place-names.ts';
 import { spelling } from '../shared/words/spellings.ts';
 import { STOP_WORDS } from '../shared/words/stop-words.ts';
+import type { Database } from '../store/database.ts';
+import { latestRound } from '../store/latest-round.ts';
 import { assertNoContradictions } from './check-tables.ts';
 import { instituteInitials } from './initials.ts';
-import type { SearchSource } from './search-source.ts';
 import { INDEX_FORMAT, type SearchContent, type SearchIndex, type TownTable } from './types.ts';
-import { INDEX_OPTIONS, words } from './words.ts';
+import { words } from './words.ts';
+
+/** The latest published dataset, as the index is made of it. */
+export interface SearchSource {
+  readonly dataset: DatasetRef;
+  /** By inst_code. */
+  readonly institutes: readonly (Record<'inst_code' | 'inst_name' | 'inst_type' | 'district' | 'city', string> & {
+    /** 1 or 0. */
+    is_autonomous: number;
+  })[];
+  /** By choice_code; `institute` is the position in `institutes`. `id`s are consecutive. */
+  readonly courses: readonly (Pick<CourseSource, 'choice_code' | 'course_name' | 'total_cap_vacancies'> & {
+    id: number;
+    /** The course's tuition fee waiver code, if the round has it. */
+    tfw_choice_code?: string | null;
+    institute: number;
+    /** CAP seats in the round before; null if that round lacks the course. */
+    before?: number | null;
+  })[];
+  /** The name of the round before in the same year; absent for the first. */
+  readonly roundBefore?: string | undefined;
+}
+
+/** Reads the source; a course's `institute` is the position in `institutes`. */
+export function readSearchSource(database: Pick<Database, 'all'>, { id, round_name }: Dataset): SearchSource {
+  const institutes = database.all<SearchSource['institutes'][number]>(latestRound('institutes'));
+  const positions = new Map(institutes.map(({ inst_code }, i) => [inst_code, i]));
+  const courses = database
+    .all<SearchSource['courses'][number] & { inst_code: string }>(latestRound('courses'))
+    .map((course) => ({ ...course, institute: positions.get(course.inst_code)! }));
+  const roundBefore = database.all<{ round_name: string }>(latestRound('changes'))[0]?.round_name;
+  return { dataset: { id, round_name }, institutes, courses, roundBefore };
+}
 
 /** The index as JSON in ASCII. */
 export function asciiJson(index: SearchIndex | SearchContent): string {
@@ -27,25 +61,26 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
   const { dataset, institutes, courses, roundBefore } = source;
   const names = [...new Set(courses.map((course) => course.course_name))].sort(compareText);
   const nameNumbers = new Map(names.map((name, i) => [name, i]));
-  const contentWords = names.map((name) => joinContent(words(name)));
   const places = distinct(institutes, ({ district, city }) => JSON.stringify([district, city]));
   const types = distinct(institutes, ({ inst_type }) => inst_type);
-  const instituteTexts = institutes.map(instituteFields);
   const waivers = courses.map((course) => course.tfw_choice_code ?? '');
   return {
     format: INDEX_FORMAT,
     dataset: { id: dataset.id, round_name: dataset.round_name },
     ...(roundBefore ? { before: { round: roundBefore, seats: courses.map(({ before }) => before ?? null) } } : {}),
     names,
-    contentWords,
+    contentWords: names.map((name) => joinContent(words(name))),
     places: {
       districts: places.first.map((institute) => institute.district),
       cities: places.first.map((institute) => institute.city),
+      words: places.first.map((place) => joinContent(placeWords(place).filter(isNoNumber))),
     },
     types: types.first.map(({ inst_type }) => inst_type),
+    typeWords: types.first.map(({ inst_type }) => joinContent(typeWords(inst_type))),
     institutes: {
       codes: institutes.map((institute) => institute.inst_code),
       names: institutes.map((institute) => institute.inst_name),
+      words: institutes.map(({ inst_name }) => joinContent(nameWords(inst_name).filter(isNoNumber))),
       initials: institutes.map((institute) => instituteInitials(institute.inst_name).join(' ')),
       place: places.numbers,
       type: types.numbers,
@@ -60,38 +95,11 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
       ...(waivers.some(Boolean) ? { waiverCodes: waivers.join(' ') } : {}),
     },
     towns: readTowns(),
-    ...indexWords(
-      contentWords.map((course) => ({ course })),
-      instituteTexts,
-    ),
   };
 }
 
-/** The words of an institute that are searched. Numbers are left out: they belong to an address, and would match by chance. */
-function instituteFields(institute: SearchSource['institutes'][number]) {
-  const withoutNumbers = (list: readonly string[]) => list.filter((word) => !/^\d+$/.test(word));
-  return {
-    name: joinContent(withoutNumbers(nameWords(institute.inst_name))),
-    place: joinContent(withoutNumbers(placeWords(institute))),
-    type: joinContent(typeWords(institute.inst_type)),
-  };
-}
-
-/** The two indexes as MiniSearch writes them, with documents numbered from 0, and all their words. */
-function indexWords(names: readonly object[], institutes: readonly object[]): Pick<SearchContent, 'words' | 'search'> {
-  const write = (documents: readonly object[]) => {
-    const index = new MiniSearch(INDEX_OPTIONS);
-    index.addAll(documents.map((document, id) => ({ id, ...document })));
-    return JSON.stringify(index);
-  };
-  const allWords = [...names, ...institutes]
-    .flatMap((document) => Object.values(document))
-    .flatMap((text) => text.split(' '));
-  return {
-    words: [...new Set(allWords.filter(Boolean))].sort(compareText).join(' '),
-    search: { names: write(names), institutes: write(institutes) },
-  };
-}
+/** The numbers of an address would match by chance. */
+const isNoNumber = (word: string) => !/^\d+$/.test(word);
 
 /** The first item of each group, and the group number of each item. */
 function distinct<T>(items: readonly T[], keyOf: (item: T) => string): { first: T[]; numbers: number[] } {

@@ -1,5 +1,4 @@
-/** A word -> the course names and institutes that have it, with the type of the match in each. MiniSearch finds them; results are cached. */
-import MiniSearch, { type SearchResult } from 'minisearch';
+/** A word -> the course names and institutes that have it, with the type of the match in each; results are cached. */
 import { once, remember } from '../shared/once.ts';
 import { spokenWords } from '../shared/words/devanagari.ts';
 import { placeKey } from '../shared/words/meaning.ts';
@@ -7,7 +6,6 @@ import { isPlaceWord, placesOfBegunRegions } from '../shared/words/place-names.t
 import { instituteForms, instituteMeanings, shortForms } from '../shared/words/short-forms.ts';
 import { spellings } from '../shared/words/spellings.ts';
 import type { SearchIndex } from './types.ts';
-import { INDEX_OPTIONS } from './words.ts';
 
 /** Match types, worst first; 0 is no match. `named`: a place's name in an institute's own name, with the next word as typed. */
 export const MATCH = { beginning: 1, type: 2, initials: 3, place: 4, word: 5, named: 6 } as const;
@@ -33,31 +31,37 @@ export const NO_HITS: WordHits = { names: new Uint8Array(), institutes: new Uint
 export type Lookup = ReturnType<typeof openLookup>;
 type Words = readonly string[];
 
-/** One of MiniSearch's two indexes; documents are numbered by the positions of names or institutes. */
-function openDocuments(json: string) {
-  const documents = MiniSearch.loadJSON<{ id: number }>(json, INDEX_OPTIONS);
-  return {
-    /** The documents with one of `forms` as a whole word, or with a word that begins with one of `beginnings`. */
-    find: (forms: Words, beginnings: Words = []): SearchResult[] => {
-      // The name of a region may be two words: only its places are looked up.
-      const terms = [...new Set([...forms, ...beginnings])].filter((term) => !term.includes(' '));
-      return documents.search(terms.join(' '), { prefix: (term: string) => beginnings.includes(term) });
-    },
-    /** The documents with all words. */
-    findAll: (words: Words): SearchResult[] => documents.search(words.join(' '), { combineWith: 'AND' }),
-    /** The documents of which a field has all words of at least one meaning. */
-    findMeanings: (field: 'course' | 'name', meanings: Words): number[] =>
-      meanings.flatMap((meaning) =>
-        documents.search(meaning, { fields: [field], combineWith: 'AND' }).map(({ id }) => id as number),
-      ),
+/** Opens texts of words separated by blanks, which are numbered by the positions of names or institutes. */
+function openTexts(texts: readonly string[]) {
+  const positions = new Map<string, number[]>();
+  for (const [at, text] of texts.entries()) {
+    for (const word of text.split(' ')) {
+      const list = positions.get(word);
+      if (list) list.push(at);
+      else positions.set(word, [at]);
+    }
+  }
+  positions.delete('');
+  /** The texts with all words. */
+  const findAll = (words: Words): number[] => {
+    const [first = [], ...others] = words.map((word) => positions.get(word) ?? []);
+    return first.filter((at) => others.every((list) => list.includes(at)));
   };
-}
-
-/** The match type of a field: `whole` if it has one of `forms`, a beginning if it has another matching word, else 0. */
-function matchInField({ match }: SearchResult, field: string, forms: Words, whole: number): number {
-  const words = Object.keys(match).filter((word) => match[word]?.includes(field));
-  if (words.length === 0) return 0;
-  return words.some((word) => forms.includes(word)) ? whole : MATCH.beginning;
+  return {
+    words: () => positions.keys(),
+    findAll,
+    /** The texts with all words of at least one meaning. */
+    findMeanings: (meanings: Words): number[] => meanings.flatMap((meaning) => findAll(meaning.split(' '))),
+    /** Per text: `whole` if it has one of `forms`, a beginning if it has a word that begins with one of `beginnings`, else 0. */
+    match: (forms: Words, beginnings: Words, whole: number): MatchTypes => {
+      const matchTypes = new Uint8Array(texts.length);
+      for (const beginning of beginnings) {
+        for (const [word, list] of positions) if (word.startsWith(beginning)) raise(matchTypes, list, MATCH.beginning);
+      }
+      for (const form of forms) raise(matchTypes, positions.get(form) ?? [], whole);
+      return matchTypes;
+    },
+  };
 }
 
 function raise(matchTypes: MatchTypes, positions: readonly number[], match: number): void {
@@ -105,47 +109,40 @@ function openInstituteForms({ institutes }: SearchIndex, findNames: (words: stri
 export function openLookup(index: SearchIndex) {
   const { names: instituteNames, place } = index.institutes;
   const { districts } = index.places;
-  const courseNames = openDocuments(index.search.names);
-  const institutes = openDocuments(index.search.institutes);
-  const forms = openInstituteForms(index, (words) => institutes.findMeanings('name', [words]));
-  const words = index.words.split(' ');
-  const wordSet = new Set(words);
+  const placeWords = place.map((at) => index.places.words[at] as string);
+  const typeWords = index.institutes.type.map((at) => index.typeWords[at] as string);
+  const courseTexts = openTexts(index.contentWords);
+  const nameTexts = openTexts(index.institutes.words);
+  const placeTexts = openTexts(placeWords);
+  const typeTexts = openTexts(typeWords);
+  const instituteTexts = once(() =>
+    openTexts(index.institutes.words.map((name, i) => `${name} ${placeWords[i]} ${typeWords[i]}`)),
+  );
+  const forms = openInstituteForms(index, (words) => nameTexts.findMeanings([words]));
+  const wordSet = new Set([courseTexts, nameTexts, placeTexts, typeTexts].flatMap(({ words }) => [...words()]));
   const cacheSize = CACHE_BYTES / (index.names.length + instituteNames.length);
-  const courseWords = once(() => [...new Set(index.contentWords.join(' ').split(' ')), ...shortForms().keys()]);
+  const courseWords = once(() => [...courseTexts.words(), ...shortForms().keys()]);
   const lowerNames = once(() => instituteNames.map((name) => name.toLowerCase()));
   const townNames = once(() => Object.values(index.towns.names).join(''));
   const districtKeys = once(() => districts.map(placeKey));
 
-  const findInNames = (written: Words, beginnings: Words = []): MatchTypes => {
-    const matchTypes = new Uint8Array(index.names.length);
-    for (const result of courseNames.find(written, beginnings)) {
-      matchTypes[result.id] = matchInField(result, 'course', written, MATCH.word);
-    }
-    return matchTypes;
-  };
   /** An institute gets the best match of its name, its place and its type. */
   const findAtInstitutes = (written: Words, beginnings: Words = []): MatchTypes => {
-    const matchTypes = new Uint8Array(instituteNames.length);
+    const inName = nameTexts.match(written, beginnings, MATCH.word);
+    const atPlace = placeTexts.match(written, beginnings, MATCH.place);
+    const ofType = typeTexts.match(written, [], MATCH.type);
+    const inRegion = placeTexts.match(beginnings.flatMap(placesOfBegunRegions), [], MATCH.beginning);
     const isPlace = isPlaceWord(written[0] ?? '');
-    for (const result of institutes.find(written, beginnings)) {
-      const inName = matchInField(result, 'name', written, MATCH.word);
-      const atPlace = matchInField(result, 'place', written, MATCH.place);
-      const ofType = matchInField(result, 'type', written, MATCH.type);
+    return inName.map((match, i) => {
       // A place in the name of an institute elsewhere is not its place.
-      const isElsewhere = isPlace && atPlace === 0 && districts[place[result.id] as number] !== '';
-      matchTypes[result.id] = Math.max(isElsewhere ? 0 : inName, atPlace, ofType === MATCH.type ? ofType : 0);
-    }
-    const regionPlaces = beginnings.flatMap(placesOfBegunRegions);
-    const inRegion = regionPlaces.length > 0 ? institutes.find(regionPlaces) : [];
-    const atPlaces = inRegion.filter((result) => matchInField(result, 'place', regionPlaces, MATCH.place) > 0);
-    const positions = atPlaces.map(({ id }) => id as number);
-    raise(matchTypes, positions, MATCH.beginning);
-    return matchTypes;
+      const isElsewhere = isPlace && atPlace[i] === 0 && districts[place[i] as number] !== '';
+      return Math.max(isElsewhere ? 0 : match, atPlace[i]!, ofType[i]!, inRegion[i]!);
+    });
   };
 
   return {
     /** All words of the index. */
-    words,
+    words: [...wordSet],
     forms,
     has: (word: string) => wordSet.has(word),
     /** All towns, each between commas. */
@@ -157,9 +154,9 @@ export function openLookup(index: SearchIndex) {
     find: remember((written: Words, key: string = written[0] as string, beginnings: Words = []): WordHits => {
       const atInstitutes = findAtInstitutes(written, beginnings);
       raise(atInstitutes, forms.findForm(key), MATCH.initials);
-      const names = findInNames(written, beginnings);
+      const names = courseTexts.match(written, beginnings, MATCH.word);
       const meanings = shortForms().get(key) ?? [];
-      raise(names, courseNames.findMeanings('course', meanings), MATCH.word);
+      raise(names, courseTexts.findMeanings(meanings), MATCH.word);
       const nameWords = [...written, ...meanings.flatMap((meaning) => meaning.split(' '))];
       return orNoHits({ names, institutes: atInstitutes, words: nameWords });
     }, cacheSize),
@@ -170,9 +167,9 @@ export function openLookup(index: SearchIndex) {
       const spelled = known.flatMap(([written, word]) => (written.startsWith(typed) ? [word] : []));
       const atInstitutes = findAtInstitutes(spelled);
       raise(atInstitutes, forms.findBegun(typed), MATCH.beginning);
-      const names = findInNames(spelled);
+      const names = courseTexts.match(spelled, [], MATCH.word);
       const meanings = [...shortForms()].flatMap(([form, meaning]) => (form.startsWith(typed) ? meaning : []));
-      raise(names, courseNames.findMeanings('course', meanings), MATCH.beginning);
+      raise(names, courseTexts.findMeanings(meanings), MATCH.beginning);
       return orNoHits({ names, institutes: atInstitutes, words: [typed] });
     }, cacheSize),
     /** The institutes in districts. */
@@ -189,6 +186,6 @@ export function openLookup(index: SearchIndex) {
       return { ...hits, institutes: hits.institutes.map((match, i) => (isNamed[i] ? MATCH.named : match)) };
     },
     /** Whether an institute has all of the words. */
-    hasInstitute: (all: Words) => all.every((word) => wordSet.has(word)) && institutes.findAll(all).length > 0,
+    hasInstitute: (all: Words) => instituteTexts().findAll(all).length > 0,
   };
 }

@@ -13,7 +13,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import type { SearchSource } from '../../build/search/search-source.ts';
+import type { SearchSource } from '../../build/search/build-index.ts';
 
 const COLUMNS = ['set', 'query', 'course', 'institute', 'district', 'type', 'code', 'answer', 'note'] as const;
 export type Judged = Readonly<Record<(typeof COLUMNS)[number] | 'never_course' | 'never_institute', string>>;
