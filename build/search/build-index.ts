@@ -103,10 +103,12 @@ const isNoNumber = (word: string) => !/^\d+$/.test(word);
 
 /** The first item of each group, and the group number of each item. */
 function distinct<T>(items: readonly T[], keyOf: (item: T) => string): { first: T[]; numbers: number[] } {
-  const firsts = new Map<string, T>();
-  for (const item of items) if (!firsts.has(keyOf(item))) firsts.set(keyOf(item), item);
-  const keys = new Map([...firsts.keys()].map((key, i) => [key, i]));
-  return { first: [...firsts.values()], numbers: items.map((item) => keys.get(keyOf(item)) as number) };
+  const keys = items.map(keyOf);
+  const groups = [...new Set(keys)];
+  return {
+    first: groups.map((key) => items[keys.indexOf(key)] as T),
+    numbers: keys.map((key) => groups.indexOf(key)),
+  };
 }
 
 /** A name without stop words, which are not indexed: nobody asks for them, and their lists are the longest. */
@@ -154,10 +156,8 @@ const readTowns = once((): TownTable => {
 
 /** The keys of each district as a text that is searched, `,uran,alibag,`: a cold start makes no map of them. */
 function byDistrict(lines: readonly { key: string; district: string }[]): Record<string, string> {
-  const keys: Record<string, Set<string>> = {};
-  for (const { key, district } of lines) {
-    keys[district] ??= new Set();
-    keys[district].add(key);
-  }
-  return Object.fromEntries(Object.entries(keys).map(([district, list]) => [district, `,${[...list].join()},`]));
+  const districts = [...new Set(lines.map(({ district }) => district))];
+  const keysOf = (district: string) =>
+    new Set(lines.filter((line) => line.district === district).map(({ key }) => key));
+  return Object.fromEntries(districts.map((district) => [district, `,${[...keysOf(district)].join()},`]));
 }

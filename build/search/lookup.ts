@@ -13,8 +13,8 @@ export const MATCH = { beginning: 1, type: 2, initials: 3, place: 4, word: 5, na
 const BEGINNING_LETTERS = 2;
 /** The least letters that begin a reviewed short form or a spoken word: fewer begin many, and each is a look-up of its own. */
 const FORM_LETTERS = 3;
-/** The size of each of the two caches in bytes. */
-const CACHE_BYTES = 2 ** 22;
+/** How many words each of the two caches has: 2 MB at 2,197 courses. */
+const CACHED_WORDS = 2 ** 12;
 
 /** The best match type of a word in each course name, or at each institute. */
 export type MatchTypes = Uint8Array;
@@ -29,9 +29,10 @@ export interface WordHits {
 export const NO_HITS: WordHits = { names: new Uint8Array(), institutes: new Uint8Array(), words: [] };
 
 export type Lookup = ReturnType<typeof openLookup>;
+export type InstituteForms = ReturnType<typeof openInstituteForms>;
 type Words = readonly string[];
 
-/** Opens texts of words separated by blanks, which are numbered by the positions of names or institutes. */
+/** Opens texts of words separated by blanks; they are numbered by the positions of names or institutes. */
 function openTexts(texts: readonly string[]) {
   const positions = new Map<string, number[]>();
   for (const [at, text] of texts.entries()) {
@@ -42,27 +43,29 @@ function openTexts(texts: readonly string[]) {
     }
   }
   positions.delete('');
-  /** The texts with all words. */
-  const findAll = (words: Words): number[] => {
-    const [first = [], ...others] = words.map((word) => positions.get(word) ?? []);
-    return first.filter((at) => others.every((list) => list.includes(at)));
-  };
+  const find = (word: string): readonly number[] => positions.get(word) ?? [];
   return {
-    words: () => positions.keys(),
-    findAll,
+    words: () => [...positions.keys()],
+    find,
+    findBegun: (letters: string): number[] =>
+      [...positions].flatMap(([word, list]) => (word.startsWith(letters) ? list : [])),
     /** The texts with all words of at least one meaning. */
-    findMeanings: (meanings: Words): number[] => meanings.flatMap((meaning) => findAll(meaning.split(' '))),
+    findMeanings: (meanings: Words): number[] => meanings.flatMap((meaning) => inAll(meaning.split(' ').map(find))),
     /** Per text: `whole` if it has one of `forms`, a beginning if it has a word that begins with one of `beginnings`, else 0. */
     match: (forms: Words, beginnings: Words, whole: number): MatchTypes => {
       const matchTypes = new Uint8Array(texts.length);
       for (const beginning of beginnings) {
         for (const [word, list] of positions) if (word.startsWith(beginning)) raise(matchTypes, list, MATCH.beginning);
       }
-      for (const form of forms) raise(matchTypes, positions.get(form) ?? [], whole);
+      for (const form of forms) raise(matchTypes, find(form), whole);
       return matchTypes;
     },
   };
 }
+
+/** What all lists have. */
+const inAll = ([first = [], ...others]: readonly (readonly number[])[]): readonly number[] =>
+  first.filter((at) => others.every((list) => list.includes(at)));
 
 function raise(matchTypes: MatchTypes, positions: readonly number[], match: number): void {
   for (const at of positions) matchTypes[at] = Math.max(matchTypes[at] as number, match);
@@ -71,32 +74,24 @@ function raise(matchTypes: MatchTypes, positions: readonly number[], match: numb
 const hasHits = (matchTypes: MatchTypes) => matchTypes.some((match) => match > 0);
 const orNoHits = (hits: WordHits) => (hasHits(hits.names) || hasHits(hits.institutes) ? hits : NO_HITS);
 
-export type InstituteForms = ReturnType<typeof openInstituteForms>;
-
-/** Short forms of institutes: initials of their names, the reviewed table, acronyms in names. `findNames`: the institutes whose names have all of these words. */
-function openInstituteForms({ institutes }: SearchIndex, findNames: (words: string) => readonly number[]) {
-  const lists = once(() => institutes.initials.map((list) => ` ${list} `));
-  const joined = once(() => lists().join(''));
-  /** The institutes one of whose initials begins with `letters`; with a blank at the end, is `letters`. */
-  const findInitials = (letters: string): number[] => {
-    if (!joined().includes(` ${letters}`)) return [];
-    return lists().flatMap((list, i) => (list.includes(` ${letters}`) ? [i] : []));
-  };
+/** Short forms of institutes: initials of their names, the reviewed table, and acronyms in names. */
+function openInstituteForms({ institutes }: SearchIndex, names: ReturnType<typeof openTexts>) {
+  const initials = openTexts(institutes.initials);
   /** Reviewed short forms stand for the institutes of the table, others for all institutes with these initials. */
   const findForm = (form: string): readonly number[] => {
-    const reviewed = instituteMeanings(form).flatMap(findNames);
-    return reviewed.length > 0 ? reviewed : findInitials(`${form} `);
+    const reviewed = names.findMeanings(instituteMeanings(form));
+    return reviewed.length > 0 ? reviewed : initials.find(form);
   };
   return {
     findForm,
     /** The institutes of the short forms that begin with `letters`. */
     findBegun: (letters: string): number[] => {
       const reviewed = instituteForms().filter((form) => letters.length >= FORM_LETTERS && form.startsWith(letters));
-      return [...findInitials(letters), ...reviewed.flatMap(instituteMeanings).flatMap(findNames)];
+      return [...initials.findBegun(letters), ...names.findMeanings(reviewed.flatMap(instituteMeanings))];
     },
-    all: once(() => [...new Set([...instituteForms(), ...institutes.initials.flatMap((list) => list.split(' '))])]),
+    all: once(() => [...new Set([...instituteForms(), ...initials.words()])]),
     /** The institutes that a short form stands for, or whose names have it as a word. */
-    institutesOf: (form: string) => [...new Set([...findForm(form), ...findNames(form)])],
+    institutesOf: (form: string) => [...new Set([...findForm(form), ...names.find(form)])],
     /** Whether a name has the word in capitals, and others in small letters: COEP, VJTI. */
     isAcronym: (word: string) => {
       const capitals = new RegExp(`\\b${word.toUpperCase()}\\b`);
@@ -107,21 +102,15 @@ function openInstituteForms({ institutes }: SearchIndex, findNames: (words: stri
 
 /** Opens an index for looking up words. */
 export function openLookup(index: SearchIndex) {
-  const { names: instituteNames, place } = index.institutes;
+  const { names: instituteNames, place, type } = index.institutes;
   const { districts } = index.places;
-  const placeWords = place.map((at) => index.places.words[at] as string);
-  const typeWords = index.institutes.type.map((at) => index.typeWords[at] as string);
   const courseTexts = openTexts(index.contentWords);
   const nameTexts = openTexts(index.institutes.words);
-  const placeTexts = openTexts(placeWords);
-  const typeTexts = openTexts(typeWords);
-  const instituteTexts = once(() =>
-    openTexts(index.institutes.words.map((name, i) => `${name} ${placeWords[i]} ${typeWords[i]}`)),
-  );
-  const forms = openInstituteForms(index, (words) => nameTexts.findMeanings([words]));
-  const wordSet = new Set([courseTexts, nameTexts, placeTexts, typeTexts].flatMap(({ words }) => [...words()]));
-  const cacheSize = CACHE_BYTES / (index.names.length + instituteNames.length);
-  const courseWords = once(() => [...courseTexts.words(), ...shortForms().keys()]);
+  const placeTexts = openTexts(place.map((at) => index.places.words[at] as string));
+  const typeTexts = openTexts(type.map((at) => index.typeWords[at] as string));
+  const ofInstitutes = [nameTexts, placeTexts, typeTexts];
+  const forms = openInstituteForms(index, nameTexts);
+  const words = new Set([courseTexts, ...ofInstitutes].flatMap((texts) => texts.words()));
   const lowerNames = once(() => instituteNames.map((name) => name.toLowerCase()));
   const townNames = once(() => Object.values(index.towns.names).join(''));
   const districtKeys = once(() => districts.map(placeKey));
@@ -142,14 +131,15 @@ export function openLookup(index: SearchIndex) {
 
   return {
     /** All words of the index. */
-    words: [...wordSet],
+    words,
     forms,
-    has: (word: string) => wordSet.has(word),
+    has: (word: string) => words.has(word),
     /** All towns, each between commas. */
     townNames,
     isTown: (word: string) => townNames().includes(`,${word},`),
     /** Whether a word of a course name, or a short form, begins with these letters. */
-    beginsCourse: (letters: string) => courseWords().some((word) => word.startsWith(letters)),
+    beginsCourse: (letters: string) =>
+      [...courseTexts.words(), ...shortForms().keys()].some((word) => word.startsWith(letters)),
     /** All forms of a word as whole words, `key` also as a short form and as initials, `beginnings` as beginnings. */
     find: remember((written: Words, key: string = written[0] as string, beginnings: Words = []): WordHits => {
       const atInstitutes = findAtInstitutes(written, beginnings);
@@ -159,7 +149,7 @@ export function openLookup(index: SearchIndex) {
       raise(names, courseTexts.findMeanings(meanings), MATCH.word);
       const nameWords = [...written, ...meanings.flatMap((meaning) => meaning.split(' '))];
       return orNoHits({ names, institutes: atInstitutes, words: nameWords });
-    }, cacheSize),
+    }, CACHED_WORDS),
     /** An otherwise unknown word, as the beginning of initials, of a short form or of a spelling. */
     findBegun: remember((typed: string): WordHits => {
       if (typed.length < BEGINNING_LETTERS) return NO_HITS;
@@ -171,7 +161,7 @@ export function openLookup(index: SearchIndex) {
       const meanings = [...shortForms()].flatMap(([form, meaning]) => (form.startsWith(typed) ? meaning : []));
       raise(names, courseTexts.findMeanings(meanings), MATCH.beginning);
       return orNoHits({ names, institutes: atInstitutes, words: [typed] });
-    }, cacheSize),
+    }, CACHED_WORDS),
     /** The institutes in districts. */
     findDistricts: (names: Words): WordHits => {
       const keys = names.map(placeKey);
@@ -186,6 +176,6 @@ export function openLookup(index: SearchIndex) {
       return { ...hits, institutes: hits.institutes.map((match, i) => (isNamed[i] ? MATCH.named : match)) };
     },
     /** Whether an institute has all of the words. */
-    hasInstitute: (all: Words) => instituteTexts().findAll(all).length > 0,
+    hasInstitute: (all: Words) => inAll(all.map((word) => ofInstitutes.flatMap(({ find }) => find(word)))).length > 0,
   };
 }

@@ -1,9 +1,8 @@
 /** Towns, suburbs and PIN codes that the names of the round lack become the district that they are in: `shirdi` is Ahilyanagar. */
 import { understand } from '../shared/words/meaning.ts';
 import { isStopWord } from '../shared/words/stop-words.ts';
-import { isDevanagari } from '../shared/words/transliteration.ts';
 import { type Lookup, NO_HITS } from './lookup.ts';
-import type { QueryWord } from './parse.ts';
+import { latinKey, type QueryWord } from './parse.ts';
 import type { SearchIndex, Town } from './types.ts';
 
 /** The most words of a town's name. */
@@ -35,8 +34,9 @@ export function openTowns({ towns }: Pick<SearchIndex, 'towns'>, lookup: Lookup)
   const isIndexed = (words: Words): boolean => {
     const texts = words.map(({ text }) => text);
     if (words.length > 1) return lookup.has(texts.join('')) || lookup.hasInstitute(texts);
-    const { typed, text, forms, isLast } = words[0] as QueryWord;
-    const key = isDevanagari(typed) ? text : typed;
+    const [word] = words as [QueryWord];
+    const { text, forms, isLast } = word;
+    const key = latinKey(word);
     const beginnings = isLast && text.length <= SHORT_TOWN ? [key] : [];
     return isStopWord(text) || lookup.has(text) || lookup.find(forms, key, beginnings) !== NO_HITS;
   };
