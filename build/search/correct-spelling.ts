@@ -114,9 +114,10 @@ export function openSimilarWords({ words: indexed, towns, forms }: SimilarSource
   const begunLike = (typed: string): string[] => {
     if (typed.length < LETTERS_OF_WORD) return [];
     const lengths = [typed.length - 1, typed.length, typed.length + 1];
-    const begun = words.filter((word) => lengths.some((length) => isOneSlip(typed, word.slice(0, length))));
-    const likely = begun.filter((word) => word[0] === typed[0]);
-    return likely.sort((a, b) => a.length - b.length).slice(0, 1);
+    const begun = words.filter(
+      (word) => word[0] === typed[0] && lengths.some((length) => isOneSlip(typed, word.slice(0, length))),
+    );
+    return begun.sort((a, b) => a.length - b.length).slice(0, 1);
   };
 
   /** The short forms of institutes at one slip, `near` among them, the shortest first. */

@@ -3,7 +3,7 @@
 import { FILLER_WORDS, GENERIC_WORDS } from '../shared/words/stop-words.ts';
 import { type MatchedWord, namesInstitute, wordCategory } from './connect.ts';
 import type { Columns } from './listed-courses.ts';
-import { MATCH, type MatchTypes } from './lookup.ts';
+import { MATCH, type MatchTypes, NO_HITS } from './lookup.ts';
 import { latinKey } from './parse.ts';
 import type { SearchIndex } from './types.ts';
 
@@ -68,6 +68,9 @@ function makeExclusion(columns: Columns, words: readonly MatchedWord[], excluded
     excluded.some(({ hits }) => has(hits.names, columns.name[at]) || has(hits.institutes, columns.institute[at]));
 }
 
+/** More than the greatest match type. */
+const MATCH_TYPES = 8;
+
 /** The groups of the courses that are not left out. */
 function groupCourses(
   index: SearchIndex,
@@ -76,18 +79,25 @@ function groupCourses(
   isLeftOut: ((at: number) => boolean) | undefined,
 ): CourseGroup[] {
   const remainders = findRemainders(index, words);
-  const matchKey = (side: 'names' | 'institutes', at: number) => words.map(({ hits }) => hits[side][at] ?? 0).join();
-  // Names, or institutes, that all words match in the same way have the same number.
-  const nameNumbers = numberKeys(remainders.map((remainder, n) => `${matchKey('names', n)},${remainder}`));
-  const instituteNumbers = numberKeys(index.institutes.codes.map((_, i) => matchKey('institutes', i)));
+  /** Names, or institutes, that all words match in the same way get the same number: each word divides the numbers before it. */
+  const divide = (side: 'names' | 'institutes', numbers: readonly number[]) =>
+    words.reduce((before, { hits }) => {
+      if (hits === NO_HITS) return before;
+      return numberKeys(before.map((number, at) => number * MATCH_TYPES + (hits[side][at] as number)));
+    }, numbers);
+  const nameNumbers = divide('names', remainders);
+  const instituteNumbers = divide('institutes', Array<number>(index.institutes.codes.length).fill(0));
   const groups = new Map<number, CourseGroup>();
   for (const at of columns.byVacancies()) {
     if (isLeftOut?.(at)) continue;
     const n = columns.name[at] as number;
     const i = columns.institute[at] as number;
     const key = nameNumbers[n]! * instituteNumbers.length + instituteNumbers[i]!;
-    const group = groups.get(key) ?? makeGroup(words, n, i, remainders[n] as number);
-    groups.set(key, group);
+    let group = groups.get(key);
+    if (!group) {
+      group = makeGroup(words, n, i, remainders[n] as number);
+      groups.set(key, group);
+    }
     group.positions.push(at);
   }
   return [...groups.values()];
@@ -101,7 +111,7 @@ function makeGroup(words: readonly MatchedWord[], n: number, i: number, remainde
 }
 
 /** Equal keys get the same number, counted from 0. */
-function numberKeys(keys: readonly string[]): number[] {
+function numberKeys(keys: readonly number[]): number[] {
   const numbers = new Map([...new Set(keys)].map((key, number) => [key, number]));
   return keys.map((key) => numbers.get(key) as number);
 }

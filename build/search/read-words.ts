@@ -82,9 +82,9 @@ function lookUpJoined(lookup: Lookup, query: readonly QueryWord[], word: QueryWo
   return query.slice(1).flatMap((after, i) => {
     const before = query[i] as QueryWord;
     const isOneOfThem = before.text === word.text || after.text === word.text;
-    const joined = before.text + after.text;
+    const { text, forms } = understand(before.text + after.text);
     // `navi mu` is still being typed.
-    return isOneOfThem ? [lookup.find([joined], joined, after.isLast ? [joined] : [])] : [];
+    return isOneOfThem ? [lookup.find(forms, text, after.isLast ? [text] : [])] : [];
   });
 }
 
