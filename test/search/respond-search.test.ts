@@ -32,36 +32,23 @@ describe('the page', () => {
     );
   });
 
-  it('the link to the page before repeats no course', async () => {
-    for (const [offset, limit] of [
-      [3, 7],
-      [1, 500],
-      [8, 7],
-      [130, 130],
-    ] as const) {
-      const codes = (await data(`?limit=${limit}&offset=${offset}`)).map(({ choice_code }) => choice_code);
-      const links = (await ask(`?limit=${limit}&offset=${offset}`)).headers.get('Link')!.split(', ');
-      const before = links.find((link) => link.endsWith('rel="prev"'))!;
-      const page = (await data(before.slice(before.indexOf('?'), before.indexOf('>')))).map(
-        (course) => course.choice_code,
-      );
-      expect(page).toHaveLength(Math.min(offset, limit));
-      expect(page.filter((code) => codes.includes(code))).toEqual([]);
-    }
-    expect((await ask('?offset=3&limit=7')).headers.get('Link')).toContain('&limit=3&offset=0>; rel="prev"');
+  it.each(['3 7', '1 500', '8 7', '130 130'])('the page before repeats no course of that at %s', async (position) => {
+    const [offset, limit] = position.split(' ').map(Number) as [number, number];
+    const codes = (await data(`?limit=${limit}&offset=${offset}`)).map(({ choice_code }) => choice_code);
+    const links = (await ask(`?limit=${limit}&offset=${offset}`)).headers.get('Link')!.split(', ');
+    const before = links.find((link) => link.endsWith('rel="prev"'))!;
+    if (position === '3 7') expect(before).toContain('&limit=3&offset=0>');
+    const page = await data(before.slice(before.indexOf('?'), before.indexOf('>')));
+    expect(page).toHaveLength(Math.min(offset, limit));
+    expect(page.filter(({ choice_code }) => codes.includes(choice_code))).toEqual([]);
   });
 
-  it('a page beyond the end links to the last', async () => {
-    const link = async (query: string) => (await ask(query)).headers.get('Link');
-    expect(await link('?limit=50&offset=9000')).toContain(
-      '</api/v1/search?dataset=7&build=dddddddddddddddd&limit=50&offset=100>; rel="prev"',
-    );
-    expect(await link('?limit=50&offset=131')).toContain(
-      '</api/v1/search?dataset=7&build=dddddddddddddddd&limit=50&offset=100>; rel="prev"',
-    );
-    expect(await link('?q=qqqq&offset=7')).toContain(
-      '</api/v1/search?q=qqqq&dataset=7&build=dddddddddddddddd&offset=0>; rel="prev"',
-    );
+  it.each([
+    ['?limit=50&offset=9000', 'dataset=7&build=dddddddddddddddd&limit=50&offset=100'],
+    ['?limit=50&offset=131', 'dataset=7&build=dddddddddddddddd&limit=50&offset=100'],
+    ['?q=qqqq&offset=7', 'q=qqqq&dataset=7&build=dddddddddddddddd&offset=0'],
+  ])('the page %s, beyond the end, links to the last', async (query, last) => {
+    expect((await ask(query)).headers.get('Link')).toContain(`</api/v1/search?${last}>; rel="prev"`);
   });
 
   it('a word of astral letters may be cut', async () => {

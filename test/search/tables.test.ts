@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assertNoContradictions } from '../../build/search/check-tables.ts';
 import { parseQuery } from '../../build/search/parse.ts';
+import { readSentence } from '../../build/search/sentence.ts';
 import { words, writtenWords } from '../../build/search/words.ts';
 import { foldForEquality } from '../../build/shared/equality.ts';
 import { spokenWords } from '../../build/shared/words/devanagari.ts';
@@ -99,4 +100,15 @@ describe('parseQuery', () => {
     expect(parseQuery(`w0 w0 w0 ${many}`, NOTHING_INDEXED).words).toHaveLength(12);
     expect([...(parseQuery('𐐨'.repeat(60), NOTHING_INDEXED).words[0]?.text ?? '')]).toHaveLength(40);
   });
+});
+
+it.each([
+  { q: 'seats st', remaining: 'seats' },
+  { q: 'st seats civil', remaining: 'seats civil' },
+  { q: 'st xavier civil', remaining: 'st xavier civil' },
+  { q: 'nt d civil', remaining: 'civil' },
+  { q: 'women civil', remaining: 'women civil' },
+  { q: 'obc women', remaining: '' },
+])('"$q" without seats is "$remaining"', ({ q, remaining }) => {
+  expect(readSentence(q, NOTHING_INDEXED).tokens.join(' ')).toBe(remaining);
 });
