@@ -69,7 +69,7 @@ describe('what a query finds', () => {
     expect(find('computer engineering').courses.map((course) => course.total_cap_vacancies)).toEqual([5, 0, 3, 9]);
   });
 
-  it('corrects only the word that finds nothing, and reports it', () => {
+  it('only a word that finds nothing is corrected, and reported', () => {
     expect(find('compuetr pune')).toMatchObject({ match: 'corrected', words: ['computer', 'pune'] });
     expect(find('computer pune').match).toBe('exact');
   });

@@ -44,7 +44,7 @@ describe('parameters', () => {
     expect(response.headers.get('Allow')).toBeNull();
   });
 
-  it('counts letters, not code units, against the length of q', async () => {
+  it('the length of q is counted in letters, not code units', async () => {
     expect((await ask(`?q=${encodeURIComponent('𝒳'.repeat(200))}`)).status).toBe(200);
     expect((await ask(`?q=${encodeURIComponent('𝒳'.repeat(201))}`)).status).toBe(400);
   });
@@ -56,7 +56,7 @@ describe('parameters', () => {
   });
 
   it.each(['%20', '%09', '+%0A', '%C2%A0', '%E3%80%80'])(
-    'takes white space alone as absent, too: %s',
+    'white space alone counts as absent: %s',
     async (blank) => {
       for (const name of PARAMETER_NAMES) {
         const response = await ask(`?${name}=${blank}&offset=${name === 'offset' ? blank : 100}`);

@@ -57,14 +57,14 @@ describe('the page', () => {
     }
   });
 
-  it('says which build it belongs to, on a 304 too', async () => {
+  it('a page names its build, on a 304 too', async () => {
     const first = await ask('?limit=1');
     expect(first.headers.get('X-Build-Digest')).toBe('d'.repeat(64));
     const again = await ask('?limit=1', { headers: { 'If-None-Match': first.headers.get('ETag') as string } });
     expect([again.status, again.headers.get('X-Build-Digest')]).toEqual([304, 'd'.repeat(64)]);
   });
 
-  it('says how q was understood, the words percent-encoded', async () => {
+  it('headers tell how q was understood, percent-encoded', async () => {
     const response = await ask(`?q=${encodeURIComponent('मराठी compuetr')}`);
     expect(response.headers.get('X-Search-Match')).toBe('corrected');
     expect(decodeURIComponent(response.headers.get('X-Search-Query') ?? '')).toBe('मराठी computer'.normalize('NFKD'));
@@ -103,7 +103,7 @@ describe('the page', () => {
 });
 
 describe('HTTP', () => {
-  it('answers HEAD like GET without a body', async () => {
+  it('HEAD is answered like GET without a body', async () => {
     const [get, head] = await Promise.all([ask('?q=computer'), ask('?q=computer', { method: 'HEAD' })]);
     expect(await head.text()).toBe('');
     expect([...head.headers]).toEqual([...get.headers]);
