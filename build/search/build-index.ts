@@ -1,6 +1,7 @@
-/** The latest published dataset -> the content of `search-index.json`: its columns, and the words of its names, places and types. */
+/** The latest published dataset -> the content of `search-index.json`: columns, words, and the indexes of names and of institutes. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
+import MiniSearch from 'minisearch';
 import type { Dataset, DatasetRef } from '../contract/resources.ts';
 import type { CourseSource } from '../contract/source.ts';
 import { foldForEquality } from '../shared/equality.ts';
@@ -15,7 +16,7 @@ import { latestRound } from '../store/latest-round.ts';
 import { assertNoContradictions } from './check-tables.ts';
 import { instituteInitials } from './initials.ts';
 import { INDEX_FORMAT, type SearchContent, type SearchIndex, type TownTable } from './types.ts';
-import { words } from './words.ts';
+import { INDEX_OPTIONS, words } from './words.ts';
 
 /** The latest published dataset, as the index is made of it. */
 export interface SearchSource {
@@ -63,24 +64,22 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
   const nameNumbers = new Map(names.map((name, i) => [name, i]));
   const places = distinct(institutes, ({ district, city }) => JSON.stringify([district, city]));
   const types = distinct(institutes, ({ inst_type }) => inst_type);
+  const contentWords = names.map((name) => joinContent(words(name)));
   const waivers = courses.map((course) => course.tfw_choice_code ?? '');
   return {
     format: INDEX_FORMAT,
     dataset: { id: dataset.id, round_name: dataset.round_name },
     ...(roundBefore ? { before: { round: roundBefore, seats: courses.map(({ before }) => before ?? null) } } : {}),
     names,
-    contentWords: names.map((name) => joinContent(words(name))),
+    contentWords,
     places: {
       districts: places.first.map((institute) => institute.district),
       cities: places.first.map((institute) => institute.city),
-      words: places.first.map((place) => joinContent(placeWords(place).filter(isNoNumber))),
     },
     types: types.first.map(({ inst_type }) => inst_type),
-    typeWords: types.first.map(({ inst_type }) => joinContent(typeWords(inst_type))),
     institutes: {
       codes: institutes.map((institute) => institute.inst_code),
       names: institutes.map((institute) => institute.inst_name),
-      words: institutes.map(({ inst_name }) => joinContent(nameWords(inst_name).filter(isNoNumber))),
       initials: institutes.map((institute) => instituteInitials(institute.inst_name).join(' ')),
       place: places.numbers,
       type: types.numbers,
@@ -95,11 +94,37 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
       ...(waivers.some(Boolean) ? { waiverCodes: waivers.join(' ') } : {}),
     },
     towns: readTowns(),
+    ...indexWords(
+      contentWords.map((course) => ({ course })),
+      institutes.map(instituteFields),
+    ),
   };
 }
 
-/** The numbers of an address would match by chance. */
-const isNoNumber = (word: string) => !/^\d+$/.test(word);
+/** The words of an institute that are searched. Numbers are left out: they belong to an address, and would match by chance. */
+function instituteFields(institute: SearchSource['institutes'][number]) {
+  const withoutNumbers = (list: readonly string[]) => list.filter((word) => !/^\d+$/.test(word));
+  return {
+    name: joinContent(withoutNumbers(nameWords(institute.inst_name))),
+    place: joinContent(withoutNumbers(placeWords(institute))),
+    type: joinContent(typeWords(institute.inst_type)),
+  };
+}
+
+/** The two indexes as MiniSearch writes them, with documents numbered from 0, and all their words. */
+function indexWords(names: readonly object[], institutes: readonly object[]): Pick<SearchContent, 'words' | 'search'> {
+  const write = (documents: readonly object[]) => {
+    const index = new MiniSearch(INDEX_OPTIONS);
+    index.addAll(documents.map((document, id) => ({ id, ...document })));
+    return index.toJSON();
+  };
+  const texts = [...names, ...institutes].flatMap((document) => Object.values(document));
+  const allWords = texts.flatMap((text) => text.split(' ')).filter(Boolean);
+  return {
+    words: [...new Set(allWords)].sort(compareText).join(' '),
+    search: { names: write(names), institutes: write(institutes) },
+  };
+}
 
 /** The first item of each group, and the group number of each item. */
 function distinct<T>(items: readonly T[], keyOf: (item: T) => string): { first: T[]; numbers: number[] } {

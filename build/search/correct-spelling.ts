@@ -165,12 +165,14 @@ function sortLikeliest(typed: string, words: readonly string[]): string[] {
   return [...words].sort((a, b) => difference(a) - difference(b) || compareText(a, b));
 }
 
-/** Whether one letter is other, too many or missing, or two neighbours are swapped. */
+/** Whether one letter is other, too many or missing, or two neighbours are swapped: what follows the first difference is equal. */
 function isOneSlip(typed: string, word: string): boolean {
-  if (typed === word || Math.abs(typed.length - word.length) > 1) return false;
+  const longer = typed.length - word.length;
+  if (typed === word || longer > 1 || longer < -1) return false;
   let at = 0;
   while (typed[at] === word[at]) at++;
   const isEqualAfter = (inTyped: number, inWord: number) => typed.slice(at + inTyped) === word.slice(at + inWord);
+  if (longer !== 0) return longer > 0 ? isEqualAfter(1, 0) : isEqualAfter(0, 1);
   const isSwapped = typed[at] === word[at + 1] && typed[at + 1] === word[at];
-  return isEqualAfter(1, 1) || isEqualAfter(1, 0) || isEqualAfter(0, 1) || (isSwapped && isEqualAfter(2, 2));
+  return isEqualAfter(1, 1) || (isSwapped && isEqualAfter(2, 2));
 }

@@ -1,4 +1,5 @@
-/** A word -> the course names and institutes that have it, with the type of the match in each; results are cached. */
+/** A word -> the course names and institutes that have it, with the type of the match in each. MiniSearch finds them; results are cached. */
+import MiniSearch, { type AsPlainObject, type SearchResult } from 'minisearch';
 import { once, remember } from '../shared/once.ts';
 import { spokenWords } from '../shared/words/devanagari.ts';
 import { placeKey } from '../shared/words/meaning.ts';
@@ -6,6 +7,7 @@ import { isPlaceWord, placesOfBegunRegions } from '../shared/words/place-names.t
 import { instituteForms, instituteMeanings, shortForms } from '../shared/words/short-forms.ts';
 import { spellings } from '../shared/words/spellings.ts';
 import type { SearchIndex } from './types.ts';
+import { type Field, INDEX_OPTIONS } from './words.ts';
 
 /** Match types, worst first; 0 is no match. `named`: a place's name in an institute's own name, with the next word as typed. */
 export const MATCH = { beginning: 1, type: 2, initials: 3, place: 4, word: 5, named: 6 } as const;
@@ -32,40 +34,31 @@ export type Lookup = ReturnType<typeof openLookup>;
 export type InstituteForms = ReturnType<typeof openInstituteForms>;
 type Words = readonly string[];
 
-/** Opens texts of words separated by blanks; they are numbered by the positions of names or institutes. */
-function openTexts(texts: readonly string[]) {
-  const positions = new Map<string, number[]>();
-  for (const [at, text] of texts.entries()) {
-    for (const word of text.split(' ')) {
-      const list = positions.get(word);
-      if (list) list.push(at);
-      else positions.set(word, [at]);
-    }
-  }
-  positions.delete('');
-  const find = (word: string): readonly number[] => positions.get(word) ?? [];
+/** One of MiniSearch's two indexes; documents are numbered by the positions of names or institutes. */
+function openDocuments(stored: AsPlainObject) {
+  const documents = MiniSearch.loadJS<{ id: number }>(stored, INDEX_OPTIONS);
+  const findAll = (text: string, fields?: string[]): number[] =>
+    documents.search(text, { combineWith: 'AND', ...(fields ? { fields } : {}) }).map(({ id }) => id as number);
   return {
-    words: () => [...positions.keys()],
-    find,
-    findBegun: (letters: string): number[] =>
-      [...positions].flatMap(([word, list]) => (word.startsWith(letters) ? list : [])),
-    /** The texts with all words of at least one meaning. */
-    findMeanings: (meanings: Words): number[] => meanings.flatMap((meaning) => inAll(meaning.split(' ').map(find))),
-    /** Per text: `whole` if it has one of `forms`, a beginning if it has a word that begins with one of `beginnings`, else 0. */
-    match: (forms: Words, beginnings: Words, whole: number): MatchTypes => {
-      const matchTypes = new Uint8Array(texts.length);
-      for (const beginning of beginnings) {
-        for (const [word, list] of positions) if (word.startsWith(beginning)) raise(matchTypes, list, MATCH.beginning);
-      }
-      for (const form of forms) raise(matchTypes, find(form), whole);
-      return matchTypes;
+    /** The documents with one of `forms` as a whole word, or with a word that begins with one of `beginnings`. */
+    find: (forms: Words, beginnings: Words = []): SearchResult[] => {
+      // The name of a region may be two words: only its places are looked up.
+      const terms = [...new Set([...forms, ...beginnings])].filter((term) => !term.includes(' '));
+      return documents.search(terms.join(' '), { prefix: (term: string) => beginnings.includes(term) });
     },
+    /** The documents with all words of a text, in one of `fields` if they are named. */
+    findAll,
+    /** The documents of which a field has all words of at least one meaning. */
+    findMeanings: (field: Field, meanings: Words): number[] => meanings.flatMap((text) => findAll(text, [field])),
   };
 }
 
-/** What all lists have. */
-const inAll = ([first = [], ...others]: readonly (readonly number[])[]): readonly number[] =>
-  first.filter((at) => others.every((list) => list.includes(at)));
+/** The match type of a field: `whole` if it has one of `forms`, a beginning if it has another matching word, else 0. */
+function matchInField({ match }: SearchResult, field: Field, forms: Words, whole: number): number {
+  const words = Object.keys(match).filter((word) => match[word]?.includes(field));
+  if (words.length === 0) return 0;
+  return words.some((word) => forms.includes(word)) ? whole : MATCH.beginning;
+}
 
 function raise(matchTypes: MatchTypes, positions: readonly number[], match: number): void {
   for (const at of positions) matchTypes[at] = Math.max(matchTypes[at] as number, match);
@@ -75,23 +68,27 @@ const hasHits = (matchTypes: MatchTypes) => matchTypes.some((match) => match > 0
 const orNoHits = (hits: WordHits) => (hasHits(hits.names) || hasHits(hits.institutes) ? hits : NO_HITS);
 
 /** Short forms of institutes: initials of their names, the reviewed table, and acronyms in names. */
-function openInstituteForms({ institutes }: SearchIndex, names: ReturnType<typeof openTexts>) {
-  const initials = openTexts(institutes.initials);
+function openInstituteForms({ institutes }: SearchIndex, findNames: (texts: Words) => readonly number[]) {
+  const initials = new Map<string, number[]>();
+  for (const [at, forms] of institutes.initials.entries()) {
+    for (const form of forms.split(' ')) initials.set(form, [...(initials.get(form) ?? []), at]);
+  }
   /** Reviewed short forms stand for the institutes of the table, others for all institutes with these initials. */
   const findForm = (form: string): readonly number[] => {
-    const reviewed = names.findMeanings(instituteMeanings(form));
-    return reviewed.length > 0 ? reviewed : initials.find(form);
+    const reviewed = findNames(instituteMeanings(form));
+    return reviewed.length > 0 ? reviewed : (initials.get(form) ?? []);
   };
   return {
     findForm,
     /** The institutes of the short forms that begin with `letters`. */
     findBegun: (letters: string): number[] => {
+      const begun = [...initials].flatMap(([form, positions]) => (form.startsWith(letters) ? positions : []));
       const reviewed = instituteForms().filter((form) => letters.length >= FORM_LETTERS && form.startsWith(letters));
-      return [...initials.findBegun(letters), ...names.findMeanings(reviewed.flatMap(instituteMeanings))];
+      return [...begun, ...findNames(reviewed.flatMap(instituteMeanings))];
     },
-    all: once(() => [...new Set([...instituteForms(), ...initials.words()])]),
+    all: once(() => [...new Set([...instituteForms(), ...initials.keys()])]),
     /** The institutes that a short form stands for, or whose names have it as a word. */
-    institutesOf: (form: string) => [...new Set([...findForm(form), ...names.find(form)])],
+    institutesOf: (form: string) => [...new Set([...findForm(form), ...findNames([form])])],
     /** Whether a name has the word in capitals, and others in small letters: COEP, VJTI. */
     isAcronym: (word: string) => {
       const capitals = new RegExp(`\\b${word.toUpperCase()}\\b`);
@@ -102,31 +99,45 @@ function openInstituteForms({ institutes }: SearchIndex, names: ReturnType<typeo
 
 /** Opens an index for looking up words. */
 export function openLookup(index: SearchIndex) {
-  const { names: instituteNames, place, type } = index.institutes;
+  const { names: instituteNames, place } = index.institutes;
   const { districts } = index.places;
-  const courseTexts = openTexts(index.contentWords);
-  const nameTexts = openTexts(index.institutes.words);
-  const placeTexts = openTexts(place.map((at) => index.places.words[at] as string));
-  const typeTexts = openTexts(type.map((at) => index.typeWords[at] as string));
-  const ofInstitutes = [nameTexts, placeTexts, typeTexts];
-  const forms = openInstituteForms(index, nameTexts);
-  const words = new Set([courseTexts, ...ofInstitutes].flatMap((texts) => texts.words()));
+  const courseNames = openDocuments(index.search.names);
+  const institutes = openDocuments(index.search.institutes);
+  const forms = openInstituteForms(index, (texts) => institutes.findMeanings('name', texts));
+  const words = new Set(index.words.split(' '));
+  const courseWords = once(() => new Set([...index.contentWords.join(' ').split(' '), ...shortForms().keys()]));
   const lowerNames = once(() => instituteNames.map((name) => name.toLowerCase()));
   const townNames = once(() => Object.values(index.towns.names).join(''));
   const districtKeys = once(() => districts.map(placeKey));
 
+  const findInNames = (written: Words, beginnings: Words = []): MatchTypes => {
+    const matchTypes = new Uint8Array(index.names.length);
+    for (const result of courseNames.find(written, beginnings)) {
+      matchTypes[result.id] = matchInField(result, 'course', written, MATCH.word);
+    }
+    return matchTypes;
+  };
   /** An institute gets the best match of its name, its place and its type. */
   const findAtInstitutes = (written: Words, beginnings: Words = []): MatchTypes => {
-    const inName = nameTexts.match(written, beginnings, MATCH.word);
-    const atPlace = placeTexts.match(written, beginnings, MATCH.place);
-    const ofType = typeTexts.match(written, [], MATCH.type);
-    const inRegion = placeTexts.match(beginnings.flatMap(placesOfBegunRegions), [], MATCH.beginning);
+    const matchTypes = new Uint8Array(instituteNames.length);
     const isPlace = isPlaceWord(written[0] ?? '');
-    return inName.map((match, i) => {
+    for (const result of institutes.find(written, beginnings)) {
+      const inName = matchInField(result, 'name', written, MATCH.word);
+      const atPlace = matchInField(result, 'place', written, MATCH.place);
+      const ofType = matchInField(result, 'type', written, MATCH.type);
       // A place in the name of an institute elsewhere is not its place.
-      const isElsewhere = isPlace && atPlace[i] === 0 && districts[place[i] as number] !== '';
-      return Math.max(isElsewhere ? 0 : match, atPlace[i]!, ofType[i]!, inRegion[i]!);
-    });
+      const isElsewhere = isPlace && atPlace === 0 && districts[place[result.id] as number] !== '';
+      matchTypes[result.id] = Math.max(isElsewhere ? 0 : inName, atPlace, ofType === MATCH.type ? ofType : 0);
+    }
+    const regionPlaces = beginnings.flatMap(placesOfBegunRegions);
+    const inRegion = regionPlaces.length > 0 ? institutes.find(regionPlaces) : [];
+    const atPlaces = inRegion.filter((result) => matchInField(result, 'place', regionPlaces, MATCH.place) > 0);
+    raise(
+      matchTypes,
+      atPlaces.map(({ id }) => id as number),
+      MATCH.beginning,
+    );
+    return matchTypes;
   };
 
   return {
@@ -138,15 +149,14 @@ export function openLookup(index: SearchIndex) {
     townNames,
     isTown: (word: string) => townNames().includes(`,${word},`),
     /** Whether a word of a course name, or a short form, begins with these letters. */
-    beginsCourse: (letters: string) =>
-      [...courseTexts.words(), ...shortForms().keys()].some((word) => word.startsWith(letters)),
+    beginsCourse: (letters: string) => [...courseWords()].some((word) => word.startsWith(letters)),
     /** All forms of a word as whole words, `key` also as a short form and as initials, `beginnings` as beginnings. */
     find: remember((written: Words, key: string = written[0] as string, beginnings: Words = []): WordHits => {
       const atInstitutes = findAtInstitutes(written, beginnings);
       raise(atInstitutes, forms.findForm(key), MATCH.initials);
-      const names = courseTexts.match(written, beginnings, MATCH.word);
+      const names = findInNames(written, beginnings);
       const meanings = shortForms().get(key) ?? [];
-      raise(names, courseTexts.findMeanings(meanings), MATCH.word);
+      raise(names, courseNames.findMeanings('course', meanings), MATCH.word);
       const nameWords = [...written, ...meanings.flatMap((meaning) => meaning.split(' '))];
       return orNoHits({ names, institutes: atInstitutes, words: nameWords });
     }, CACHED_WORDS),
@@ -157,9 +167,9 @@ export function openLookup(index: SearchIndex) {
       const spelled = known.flatMap(([written, word]) => (written.startsWith(typed) ? [word] : []));
       const atInstitutes = findAtInstitutes(spelled);
       raise(atInstitutes, forms.findBegun(typed), MATCH.beginning);
-      const names = courseTexts.match(spelled, [], MATCH.word);
+      const names = findInNames(spelled);
       const meanings = [...shortForms()].flatMap(([form, meaning]) => (form.startsWith(typed) ? meaning : []));
-      raise(names, courseTexts.findMeanings(meanings), MATCH.beginning);
+      raise(names, courseNames.findMeanings('course', meanings), MATCH.beginning);
       return orNoHits({ names, institutes: atInstitutes, words: [typed] });
     }, CACHED_WORDS),
     /** The institutes in districts. */
@@ -176,6 +186,6 @@ export function openLookup(index: SearchIndex) {
       return { ...hits, institutes: hits.institutes.map((match, i) => (isNamed[i] ? MATCH.named : match)) };
     },
     /** Whether an institute has all of the words. */
-    hasInstitute: (all: Words) => inAll(all.map((word) => ofInstitutes.flatMap(({ find }) => find(word)))).length > 0,
+    hasInstitute: (all: Words) => all.every((word) => words.has(word)) && institutes.findAll(all.join(' ')).length > 0,
   };
 }

@@ -1,4 +1,5 @@
 /** What the index builder, the engine and its callers share. */
+import type { AsPlainObject } from 'minisearch';
 import type { DatasetRef } from '../contract/resources.ts';
 
 /** Increased when the index is written in another way, so that an engine never reads one that it does not understand. */
@@ -22,17 +23,15 @@ export interface SearchContent {
   readonly names: readonly string[];
   /** The words of each name without stop words, separated by blanks. */
   readonly contentWords: readonly string[];
-  /** The distinct places of institutes; `words` are separated by blanks. */
-  readonly places: Readonly<Record<'districts' | 'cities' | 'words', readonly string[]>>;
-  /** The distinct types of institutes, and the words of each. */
+  /** The distinct places of institutes. */
+  readonly places: Readonly<Record<'districts' | 'cities', readonly string[]>>;
+  /** The distinct types of institutes. */
   readonly types: readonly string[];
-  readonly typeWords: readonly string[];
   /**
-   * By inst_code; `words` of the name and `initials` are separated by blanks; `place` is the position in `places`, `type` in `types`;
-   * `autonomous` is 1 or 0.
+   * By inst_code; `initials` are separated by blanks; `place` is the position in `places`, `type` in `types`; `autonomous` is 1 or 0.
    */
   readonly institutes: Readonly<
-    Record<'codes' | 'names' | 'words' | 'initials', readonly string[]> &
+    Record<'codes' | 'names' | 'initials', readonly string[]> &
       Record<'place' | 'type' | 'autonomous', readonly number[]>
   >;
   /** Columns, in choice_code order. */
@@ -47,6 +46,10 @@ export interface SearchContent {
     readonly waiverCodes?: string;
   };
   readonly towns: TownTable;
+  /** All words in `search`, separated by blanks. */
+  readonly words: string;
+  /** MiniSearch's own JSON of the course names and of the institutes with their places and types, numbered from 0. */
+  readonly search: Readonly<Record<'names' | 'institutes', AsPlainObject>>;
 }
 
 /** Names of towns, and beginnings of PIN codes, for each district by its current name: `,uran,alibag,`. Made of data/reference. */

@@ -1,5 +1,6 @@
-/** For any text few words are examined, and the headers of an answer stay small. */
-import { afterEach, describe, expect, it } from 'vitest';
+/** For any text few words are examined, few look-ups are made, and the headers of an answer stay small. */
+import MiniSearch from 'minisearch';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NAME_LENGTH } from '../../build/contract/limits.ts';
 import { parseQuery } from '../../build/search/parse.ts';
 import { respond } from '../../build/search/respond-search.ts';
@@ -12,6 +13,8 @@ import { generatedSource } from './generated-source.ts';
 afterEach(turn);
 
 const WORDS = 12;
+/** Each of at most 24 read words, corrections among them, is looked up in two indexes; 97 is the most of 18,000 hostile queries. */
+const LOOK_UPS = 150;
 const HEADER_BYTES = 4096;
 const engine = makeEngine(generatedSource(600));
 const vocabulary = listVocabulary(engine);
@@ -21,13 +24,18 @@ const countBytes = (headers: Headers) =>
   [...headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
 
 describe.each(Object.keys(HOSTILE))('%s', (kind) => {
-  it('hostile text is read in bounded words', () => {
+  it('hostile text is read in bounded words and look-ups', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const q = hostileQuery(vocabulary, randomBelow(seed), kind);
         const read = parseQuery(q, { hasCode: () => true, beginsCourse: () => true }).words.map(({ text }) => text);
         expect(new Set(read).size).toBeLessThanOrEqual(WORDS);
         expect(read.length).toBeLessThanOrEqual(2 * WORDS);
+        const spy = vi.spyOn(MiniSearch.prototype, 'search');
+        engine.search({ q, limit: 1, offset: 0 });
+        const lookUps = spy.mock.calls.length;
+        spy.mockRestore();
+        expect(lookUps).toBeLessThanOrEqual(LOOK_UPS);
       }),
       { numRuns: examples(6, 150) },
     );

@@ -1,3 +1,4 @@
+import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
 import {
   asciiJson,
@@ -6,6 +7,7 @@ import {
   readSearchSource,
   typeWords,
 } from '../../build/search/build-index.ts';
+import { INDEX_OPTIONS } from '../../build/search/words.ts';
 import { indexWithSite, makeEngine, searchSource } from '../support/search-source.ts';
 import { course, load, round } from '../support/stage-round.ts';
 
@@ -24,14 +26,17 @@ describe('the search index', () => {
   });
 
   it('the index has no stop words or address numbers', () => {
-    const { contentWords, institutes, places } = indexWithSite(
+    const { words, search, institutes } = indexWithSite(
       searchSource([
-        { name: 'K J House, Gut No. 1035', district: 'Pune 4', courses: ['Design of 5G'] },
+        { name: 'K J House, Gut No. 1035', district: 'Pune 4', courses: ['5G'] },
         { name: 'The House', courses: [] },
       ]),
     );
-    expect(institutes.words).toEqual(['kj house gut no', 'house']);
-    expect([contentWords, places.words]).toEqual([['design 5g'], ['pune poona puna', '']]);
+    expect(institutes.names).toHaveLength(2);
+    expect(words.split(' ')).toEqual(['5g', 'gut', 'house', 'kj', 'no', 'poona', 'puna', 'pune']);
+    const read = MiniSearch.loadJS(search.institutes, INDEX_OPTIONS);
+    expect(read.search('house').map(({ id }) => id)).toEqual([1, 0]);
+    expect(read.search('1035')).toEqual([]);
   });
 
   it('the index keeps a choice code of another institute', () => {

@@ -55,16 +55,13 @@ describe('parameters', () => {
     expect(await data('?limit=2&limit=x')).toHaveLength(2);
   });
 
-  it.each(['%20', '%09', '+%0A', '%C2%A0', '%E3%80%80'])(
-    'white space alone counts as absent: %s',
-    async (blank) => {
-      for (const name of PARAMETER_NAMES) {
-        const response = await ask(`?${name}=${blank}&offset=${name === 'offset' ? blank : 100}`);
-        expect([name, response.status, response.headers.get('X-Total-Count')]).toEqual([name, 200, '131']);
-        expect(response.headers.get('Link')).not.toContain(`${name}=%`);
-      }
-    },
-  );
+  it.each(['%20', '%09', '+%0A', '%C2%A0', '%E3%80%80'])('white space alone counts as absent: %s', async (blank) => {
+    for (const name of PARAMETER_NAMES) {
+      const response = await ask(`?${name}=${blank}&offset=${name === 'offset' ? blank : 100}`);
+      expect([name, response.status, response.headers.get('X-Total-Count')]).toEqual([name, 200, '131']);
+      expect(response.headers.get('Link')).not.toContain(`${name}=%`);
+    }
+  });
 
   it('signs alone, which are no white space, find nothing', async () => {
     expect(await data('?q=%26')).toEqual([]);
