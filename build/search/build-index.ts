@@ -116,7 +116,7 @@ function indexWords(names: readonly object[], institutes: readonly object[]): Pi
   const write = (documents: readonly object[]) => {
     const index = new MiniSearch(INDEX_OPTIONS);
     index.addAll(documents.map((document, id) => ({ id, ...document })));
-    return index.toJSON();
+    return JSON.stringify(index);
   };
   const texts = [...names, ...institutes].flatMap((document) => Object.values(document));
   const allWords = texts.flatMap((text) => text.split(' ')).filter(Boolean);

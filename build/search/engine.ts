@@ -17,7 +17,7 @@ export interface Engine extends ReturnType<typeof openPage> {
 export function createEngine(index: SearchIndex): Engine {
   const columns = openColumns(index);
   const understanding = once(() => openUnderstanding(index, columns));
-  const matchesFilters = openFilter(index, columns);
+  const conditionsOf = openFilters(index, columns);
   /** With match=all, an answer in which a word is dropped or replaced counts as none. */
   const understand = (q: string, isStrict: boolean): Understood => {
     const understood = understanding()(q, isStrict);
@@ -26,15 +26,15 @@ export function createEngine(index: SearchIndex): Engine {
   const search = (query: SearchQuery): SearchPage => {
     const understood = query.q === undefined ? undefined : understand(query.q, query.match === 'all');
     const candidates = understood?.positions ?? [...columns.name.keys()];
-    const matching = candidates.filter(matchesFilters(query));
+    const matching = conditionsOf(query).reduce((left, isMet) => left.filter(isMet), candidates);
     const positions = matching.slice(query.offset, query.offset + query.limit);
     return { ...understood, total: matching.length, positions };
   };
   return { index, search, ...openPage(index, columns) };
 }
 
-/** Opens an index for filtering: a query -> whether a course matches all its filters. */
-function openFilter({ institutes, places, types, names }: SearchIndex, columns: Columns) {
+/** Opens an index for filtering: a query -> a condition for each of its filters, which tells whether a course meets it. */
+function openFilters({ institutes, places, types, names }: SearchIndex, columns: Columns) {
   const keys = once(() => ({
     districts: places.districts.map(placeKey),
     cities: places.cities.map(placeKey),
@@ -45,17 +45,17 @@ function openFilter({ institutes, places, types, names }: SearchIndex, columns: 
   const placeOf = (at: number) => institutes.place[instituteOf(at)] as number;
 
   return ({ district, city, inst_type, course_name, is_autonomous, has_vacancy }: SearchQuery) => {
-    const filters: ((at: number) => boolean)[] = [];
+    const conditions: ((at: number) => boolean)[] = [];
     const addNames = (list: readonly string[], selected: readonly string[], positionOf: (at: number) => number) => {
       const isSelected = list.map((key) => selected.includes(key));
-      filters.push((at) => isSelected[positionOf(at)] === true);
+      conditions.push((at) => isSelected[positionOf(at)] === true);
     };
     if (district) addNames(keys().districts, listPlaces(placeKey(district)), placeOf);
     if (city) addNames(keys().cities, listPlaces(placeKey(city)), placeOf);
     if (inst_type) addNames(keys().types, [nameKey(inst_type)], (at) => institutes.type[instituteOf(at)] as number);
     if (course_name) addNames(keys().names, [nameKey(course_name)], (at) => columns.name[at] as number);
-    if (is_autonomous) filters.push((at) => institutes.autonomous[instituteOf(at)] === 1);
-    if (has_vacancy) filters.push((at) => columns.vacancies[at] !== 0);
-    return (at: number) => filters.every((matches) => matches(at));
+    if (is_autonomous) conditions.push((at) => institutes.autonomous[instituteOf(at)] === 1);
+    if (has_vacancy) conditions.push((at) => columns.vacancies[at] !== 0);
+    return conditions;
   };
 }

@@ -1,5 +1,5 @@
 /** A word -> the course names and institutes that have it, with the type of the match in each. MiniSearch finds them; results are cached. */
-import MiniSearch, { type AsPlainObject, type SearchResult } from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
 import { once, remember } from '../shared/once.ts';
 import { spokenWords } from '../shared/words/devanagari.ts';
 import { placeKey } from '../shared/words/meaning.ts';
@@ -35,8 +35,8 @@ export type InstituteForms = ReturnType<typeof openInstituteForms>;
 type Words = readonly string[];
 
 /** One of MiniSearch's two indexes; documents are numbered by the positions of names or institutes. */
-function openDocuments(stored: AsPlainObject) {
-  const documents = MiniSearch.loadJS<{ id: number }>(stored, INDEX_OPTIONS);
+function openDocuments(json: string) {
+  const documents = MiniSearch.loadJSON<{ id: number }>(json, INDEX_OPTIONS);
   const findAll = (text: string, fields?: string[]): number[] =>
     documents.search(text, { combineWith: 'AND', ...(fields ? { fields } : {}) }).map(({ id }) => id as number);
   return {
@@ -69,24 +69,26 @@ const orNoHits = (hits: WordHits) => (hasHits(hits.names) || hasHits(hits.instit
 
 /** Short forms of institutes: initials of their names, the reviewed table, and acronyms in names. */
 function openInstituteForms({ institutes }: SearchIndex, findNames: (texts: Words) => readonly number[]) {
-  const initials = new Map<string, number[]>();
-  for (const [at, forms] of institutes.initials.entries()) {
-    for (const form of forms.split(' ')) initials.set(form, [...(initials.get(form) ?? []), at]);
-  }
+  const lists = once(() => institutes.initials.map((list) => ` ${list} `));
+  const joined = once(() => lists().join(''));
+  /** The institutes one of whose initials begins with `letters`; with a blank at the end, is `letters`. */
+  const findInitials = (letters: string): number[] => {
+    if (!joined().includes(` ${letters}`)) return [];
+    return lists().flatMap((list, i) => (list.includes(` ${letters}`) ? [i] : []));
+  };
   /** Reviewed short forms stand for the institutes of the table, others for all institutes with these initials. */
   const findForm = (form: string): readonly number[] => {
     const reviewed = findNames(instituteMeanings(form));
-    return reviewed.length > 0 ? reviewed : (initials.get(form) ?? []);
+    return reviewed.length > 0 ? reviewed : findInitials(`${form} `);
   };
   return {
     findForm,
     /** The institutes of the short forms that begin with `letters`. */
     findBegun: (letters: string): number[] => {
-      const begun = [...initials].flatMap(([form, positions]) => (form.startsWith(letters) ? positions : []));
       const reviewed = instituteForms().filter((form) => letters.length >= FORM_LETTERS && form.startsWith(letters));
-      return [...begun, ...findNames(reviewed.flatMap(instituteMeanings))];
+      return [...findInitials(letters), ...findNames(reviewed.flatMap(instituteMeanings))];
     },
-    all: once(() => [...new Set([...instituteForms(), ...initials.keys()])]),
+    all: once(() => [...new Set([...instituteForms(), ...institutes.initials.flatMap((list) => list.split(' '))])]),
     /** The institutes that a short form stands for, or whose names have it as a word. */
     institutesOf: (form: string) => [...new Set([...findForm(form), ...findNames([form])])],
     /** Whether a name has the word in capitals, and others in small letters: COEP, VJTI. */

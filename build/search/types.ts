@@ -1,5 +1,4 @@
 /** What the index builder, the engine and its callers share. */
-import type { AsPlainObject } from 'minisearch';
 import type { DatasetRef } from '../contract/resources.ts';
 
 /** Increased when the index is written in another way, so that an engine never reads one that it does not understand. */
@@ -49,7 +48,7 @@ export interface SearchContent {
   /** All words in `search`, separated by blanks. */
   readonly words: string;
   /** MiniSearch's own JSON of the course names and of the institutes with their places and types, numbered from 0. */
-  readonly search: Readonly<Record<'names' | 'institutes', AsPlainObject>>;
+  readonly search: Readonly<Record<'names' | 'institutes', string>>;
 }
 
 /** Names of towns, and beginnings of PIN codes, for each district by its current name: `,uran,alibag,`. Made of data/reference. */

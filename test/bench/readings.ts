@@ -53,7 +53,7 @@ const READINGS: readonly Reading[] = [
   ['spellings', `${TABLES}/spellings.json`, /\{[^}]*\}/, '{"zzzz": "zzzz"}'],
   ['short forms of courses', `${TABLES}/short-forms.json`, /\{[^}]*\}/, '{"zzzz": "zzzz"}'],
   ['known institutes', `${TABLES}/institutes.json`, /\{[^}]*\}/, '{"zzzz": "zzzz"}'],
-  ['initials', 'search/lookup.ts', 'institutes.initials.entries()', '[].entries()'],
+  ['initials', 'search/lookup.ts', /\(list\) => ` \$\{list\} `/, "() => ''"],
   ['initials with the place', 'search/initials.ts', 'place && place !== part', 'false'],
   ['initials without the kind of trust', 'search/initials.ts', "[part, part.replace(BODY, ' ')]", '[part]'],
   ['names of places', `${TABLES}/places.json`, /\{[^}]*\}/, '{"zzzz": "zzzz"}'],

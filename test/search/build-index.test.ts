@@ -34,7 +34,7 @@ describe('the search index', () => {
     );
     expect(institutes.names).toHaveLength(2);
     expect(words.split(' ')).toEqual(['5g', 'gut', 'house', 'kj', 'no', 'poona', 'puna', 'pune']);
-    const read = MiniSearch.loadJS(search.institutes, INDEX_OPTIONS);
+    const read = MiniSearch.loadJSON(search.institutes, INDEX_OPTIONS);
     expect(read.search('house').map(({ id }) => id)).toEqual([1, 0]);
     expect(read.search('1035')).toEqual([]);
   });
