@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { decide } from '../../../build/site/eligibility.ts';
 import { readProfile } from '../../../build/site/reader-profile.ts';
 import { course, HOME_UNIVERSITIES, institute, round, vacancy } from '../../support/stage-round.ts';
-import { CODE, HOSTILE, ROUNDS, renderRounds } from './site.ts';
+import { allPages, CODE, HOSTILE, renderRounds } from './site.ts';
 
-const parsePage = (code: string, rounds = ROUNDS) => parse(renderRounds(...rounds)[`course/${code}.html`]!);
+const parsePage = (code: string, rounds?: Parameters<typeof renderRounds>) =>
+  parse((rounds ? renderRounds(...rounds) : allPages())[`course/${code}.html`]!);
 
 describe("a course's page", () => {
   it('a course has a cell per level and field', () => {
