@@ -31,8 +31,8 @@ describeInBrowser(
     }
 
     it('EWS is asked only of the open category', async () => {
-      const page = await site.open('/search');
-      await page.locator('[data-profile-summary]').click();
+      const page = await site.open('/');
+      await page.locator('[data-home] [data-profile-summary]').click();
       await page.waitForURL('**/profile?*');
       // Nothing is stored before the form is complete.
       await page.click('[data-profile-form] [type=submit]');
@@ -48,7 +48,8 @@ describeInBrowser(
       await page.check('[name=ladies][value="1"]');
       await page.check('[name=tfws]');
       await page.click('[data-profile-form] [type=submit]');
-      await page.waitForURL('**/search');
+      await page.waitForURL('**/search?has_vacancy=1');
+      await page.locator('.results .mine').first().waitFor();
       await expect.poll(() => summary(page)).toBe('Counted for: SC, woman, Devnagar, TFWS');
       const stored = { home: HOME, district: 'Devnagar', category: 'sc', ladies: '1', tfws: '1' };
       expect(await page.evaluate('JSON.parse(localStorage.profile)')).toEqual(stored);
