@@ -81,9 +81,8 @@ describe.skipIf(!canMount)('build', () => {
     const args = [script, 'build', '--data', data, '--out', join(small, 'dist')];
     const { stdout, stderr } = await shell`unshare -rm sh -c ${mount} ${args}`;
     expect(stdout).toBe('0\nload 2 true\npages 2 true\ndocs 2 true\ndist\n');
-    const message =
-      /dist cannot be written \((ENOSPC|database or disk is full).*\); the last good build is unchanged\n/g;
-    expect(stderr.match(message)).toHaveLength(3);
+    const message = 'cannot be written: the disk is full; the last good build is unchanged';
+    expect(stderr).toBe(`seat-vacancy-api: ${small}/dist ${message}\n`.repeat(3));
   });
 
   it.each([
@@ -99,7 +98,7 @@ describe.skipIf(!canMount)('build', () => {
       cp -r ${data} rounds && cat /dev/zero > fill
       cd ${ROOT}; node "$@"; code=$?; ls -A ${folder}/small ${folder}/small/rounds; exit $code`;
     const { exitCode, stdout, stderr } = await shell`unshare -rm sh -c ${mount} sh ${all}`;
-    expect(stderr).toContain(`seat-vacancy-api: ${join(folder, written)} cannot be written (ENOSPC`);
+    expect(stderr).toContain(`seat-vacancy-api: ${join(folder, written)} cannot be written: the disk is full; `);
     expect(stderr).not.toContain('--debug');
     expect(exitCode).toBe(2);
     // No name that ls lists; what check found is printed, too.
@@ -115,6 +114,6 @@ describe.skipIf(!canMount)('build', () => {
     const args = [...CLI, 'build', '--data', data, '--out', out];
     const { exitCode, stderr } = await shell`unshare -rm sh -c ${mount} sh ${args}`;
     expect(exitCode).toBe(2);
-    expect(stderr).toContain(`${out} cannot be written (EBUSY`);
+    expect(stderr).toContain(`${out} cannot be written: it is a mount point`);
   });
 });

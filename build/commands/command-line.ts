@@ -3,7 +3,7 @@
  * has a file with its options and its action; the action imports what it needs, so that help and errors appear at once.
  */
 import { Command, CommanderError } from '@commander-js/extra-typings';
-import { UsageError } from '../shared/errors.ts';
+import { pathReason, UsageError } from '../shared/errors.ts';
 import { addBuild } from './build.ts';
 import { addCheck } from './check.ts';
 import { addCompare } from './compare.ts';
@@ -62,11 +62,12 @@ export async function run(args: readonly string[], context: ProcessContext): Pro
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.good : EXIT.wrongUse;
-    const { message, stack } = error as Error;
-    printError(...`seat-vacancy-api: ${message}`.split('\n'));
+    const { message, stack, path } = error as NodeJS.ErrnoException;
+    const reason = path && pathReason(error);
+    const problem = reason && `${path} cannot be used: ${reason}; correct it, or name another`;
+    printError(...`seat-vacancy-api: ${problem || message}`.split('\n'));
     if (args.includes('--debug')) printError(...(stack ?? '').split('\n'));
-    // Node's own errors about a file name it.
-    else if (!(error instanceof UsageError) && !('path' in (error as Error))) {
+    else if (!problem && !(error instanceof UsageError)) {
       printError('run it again with --debug to see where this happened');
     }
     return error instanceof UsageError ? error.exitCode : EXIT.wrongUse;

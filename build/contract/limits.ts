@@ -12,6 +12,12 @@ export const NAME_LENGTH = 300;
 /** The most letters of `q`; a longer one is answered with 400. */
 export const QUERY_LENGTH = 200;
 
+/**
+ * The most courses and the most institutes of a round: a course has two files in one directory, of which the platform takes
+ * 54,000. The whole state has some 2,200 courses.
+ */
+export const MAX_COURSES = 27_000;
+
 /** The authority's own letters after the digits, where it uses them (F, K, L, LK, U …). */
 const LETTERS = '[A-Z]{0,3}';
 /** Ten digits, then those letters. */

@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FileReport } from '../contract/diagnostics.ts';
+import { pathReason } from '../shared/errors.ts';
 import { printable } from '../shared/format.ts';
 
 /** The file's text, without a byte order mark and with U+FFFD for damaged bytes; undefined if it cannot be read. */
@@ -11,24 +12,25 @@ export function readTextFile(file: string, report: FileReport): string | undefin
   try {
     bytes = readFileSync(file);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
     report({
       rule: 'file-missing',
-      found: code === 'ENOENT' ? 'there is no such file' : `the file cannot be read (${code})`,
+      found: pathReason(error) ?? (error as Error).message,
       expected: 'a round folder holds round.json, institutes.csv, courses.csv and vacancies.csv',
       fix: 'add the file with exactly this name; a file with no rows still has its header line',
     });
     return undefined;
   }
+  const fix = 'save the file again as UTF-8 ("CSV UTF-8" in a spreadsheet)';
+  const invalid = (line: number, found: string) =>
+    report({ rule: 'encoding-invalid', line, found, expected: 'UTF-8 text', fix });
+  if (['fffe', 'feff'].includes(bytes.toString('hex', 0, 2))) {
+    invalid(0, 'the file is UTF-16');
+    return undefined;
+  }
   const text = new TextDecoder().decode(bytes);
-  if (!isUtf8(bytes))
-    report({
-      rule: 'encoding-invalid',
-      line: text.slice(0, text.indexOf('\ufffd')).split('\n').length,
-      found: 'bytes that are not UTF-8',
-      expected: 'UTF-8 text',
-      fix: 'save the file again as UTF-8 ("CSV UTF-8" in a spreadsheet)',
-    });
+  for (const [index, line] of isUtf8(bytes) ? [] : text.split('\n').entries()) {
+    if (line.includes('\ufffd')) invalid(index + 1, 'bytes that are not UTF-8');
+  }
   return text;
 }
 

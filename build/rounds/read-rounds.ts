@@ -5,6 +5,7 @@ import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FileReport, Report } from '../contract/diagnostics.ts';
 import { CSV_FILES, type CsvTable, STAGED } from '../contract/source.ts';
+import { pathReason } from '../shared/errors.ts';
 import type { Database, Value } from '../store/database.ts';
 import { readTextFile } from './file-text.ts';
 import { hashRound, readLock } from './lock.ts';
@@ -50,14 +51,22 @@ function readHomeUniversities(root: string, staging: Pick<Database, 'insert'>, r
   readTable(readTextFile(path, reportIn), { round: 0, table: 'home_universities', staging, report: reportIn });
 }
 
+const CANNOT_OPEN = {
+  rule: 'file-missing',
+  found: 'the folder cannot be opened: it is a broken link, or its name is not UTF-8',
+  expected: 'a round folder, or a link to one',
+  fix: 'correct the link, or rename the folder',
+} as const;
+
 function findFolders(root: string, report: Report): string[] {
   let found = 'there is no folder in it';
   try {
-    const rounds = listRounds(root);
-    if (rounds.length) return rounds;
+    const names = listRounds(root);
+    const isOpen = (name: string) => existsSync(`${root}/${name}`);
+    for (const name of names.filter((name) => !isOpen(name))) report({ ...CANNOT_OPEN, file: `${root}/${name}` });
+    if (names.length > 0) return names.filter(isOpen);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    found = code === 'ENOENT' ? 'there is no such folder' : `the folder cannot be read (${code})`;
+    found = pathReason(error) ?? (error as Error).message;
   }
   const fix = 'add a round folder, or name another folder with --data';
   report({ rule: 'rounds-missing', file: root, found, expected: 'a folder of round folders', fix });
@@ -65,8 +74,12 @@ function findFolders(root: string, report: Report): string[] {
 }
 
 function readRound(round: number, folder: string, staging: Pick<Database, 'insert'>, report: Report): void {
+  let isTooLarge = false;
   const reportIn = (file: string): FileReport => {
-    return (finding) => report({ file: `${folder}/${file}`, ...finding });
+    return (finding) => {
+      isTooLarge ||= finding.rule === 'rows-too-many';
+      report({ file: `${folder}/${file}`, ...finding });
+    };
   };
   const readText = (file: string) => readTextFile(`${folder}/${file}`, reportIn(file));
   const json = readText('round.json');
@@ -80,7 +93,8 @@ function readRound(round: number, folder: string, staging: Pick<Database, 'inser
   });
   for (const table of Object.keys(CSV_FILES) as CsvTable[]) {
     const { file } = CSV_FILES[table];
-    readTable(readText(file), { round, table, staging, report: reportIn(file) });
+    // So that the error is displayed at once.
+    readTable(isTooLarge ? undefined : readText(file), { round, table, staging, report: reportIn(file) });
   }
 }
 

@@ -1,6 +1,6 @@
 /** The text of round.json -> the fields of a round; jsonc-parser knows the position of each. */
 import type { AnySchemaObject } from 'ajv';
-import { findNodeAtLocation, type JSONPath, type ParseError, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, type JSONPath, type ParseError, parseTree, visit } from 'jsonc-parser';
 import type { FileFinding, FileReport, Report } from '../contract/diagnostics.ts';
 import { RoundSource } from '../contract/source.ts';
 import { type SourceName, validate } from '../contract/validators.ts';
@@ -54,7 +54,27 @@ function readJson(schema: SourceName, text: string, report: FileReport) {
     report({ ...positionAt(text, property?.offset ?? 0), ...problem });
     invalidFields.add(path.length > 0 ? String(path[0]) : undefined);
   }
+  for (const { name, ...position } of repeatedFields(text)) {
+    const found = `${name.join('.')} is given twice`;
+    report({ ...position, rule: 'field-invalid', found, expected: 'each field once', fix: 'remove the wrong one' });
+    invalidFields.add(String(name[0]));
+  }
   return { value, invalidFields };
+}
+
+/** The fields that are there twice, of which JSON.parse would keep the last without a word. */
+function repeatedFields(text: string) {
+  const names = new Set<string>();
+  const repeated: { name: JSONPath; line: number; column: number }[] = [];
+  visit(text, {
+    onObjectProperty(field, _offset, _length, line, column, pathOfObject) {
+      const name = [...pathOfObject(), field];
+      const key = JSON.stringify(name);
+      if (names.has(key)) repeated.push({ name, line: line + 1, column: column + 1 });
+      names.add(key);
+    },
+  });
+  return repeated;
 }
 
 /** Line and character, from 1. */

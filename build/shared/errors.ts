@@ -43,15 +43,33 @@ export class UsageError extends Error {
   }
 }
 
+const REASONS = new Map([
+  ['ENOENT', 'there is no such file or folder'],
+  ['EISDIR', 'it is a folder'],
+  ['ENOTDIR', 'a file is where a folder has to be'],
+  ['EEXIST', 'something else has that name'],
+  ['ELOOP', 'it is a link to itself'],
+  ['EACCES', 'permission denied'],
+  ['EPERM', 'permission denied'],
+  ['EROFS', 'the disk is read-only'],
+  ['EBUSY', 'it is a mount point, so choose a folder inside it'],
+  ['ENOSPC', 'the disk is full'],
+  ['SQLITE_FULL', 'the disk is full'],
+]);
+
+/** Why a path cannot be read or written, by the code of the error; undefined if the error is not one of the file system. */
+export function pathReason(error: unknown): string | undefined {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return REASONS.get(code) ?? (/^E[A-Z]+$/.test(code) ? message : undefined);
+}
+
 /**
  * The error to throw for `error`. If the disk refused to write, it is a UsageError with `path` and `outcome` (the state that is
  * left), because on a full disk neither Node nor SQLite names the file.
  */
 export function explainWriteError(error: unknown, path: string, outcome: string): unknown {
-  const { code = '', message } = error as NodeJS.ErrnoException;
-  return /^(E[A-Z]+|SQLITE_FULL)$/.test(code)
-    ? new UsageError(`${path} cannot be written (${message}); ${outcome}`)
-    : error;
+  const reason = pathReason(error);
+  return reason ? new UsageError(`${path} cannot be written: ${reason}; ${outcome}`) : error;
 }
 
 /** Runs `write` and explains its errors by `explainWriteError`. */

@@ -1,4 +1,5 @@
 /** Deterministic functions that SQLite lacks, by their SQL names. */
+import { distance } from 'fastest-levenshtein';
 import { REGIONS, regionOfInstitute } from '../contract/regions.ts';
 import { nameKey, UNKNOWN } from '../shared/equality.ts';
 import { readTypeFlags, readTypeWords } from '../shared/institute-type.ts';
@@ -30,6 +31,8 @@ export const FUNCTIONS = {
       ?.normalize('NFKC')
       .toLowerCase()
       .replace(/[^\p{L}\p{M}\p{N}]/gu, '') ?? null,
+  /** The edit distance: how many letters must be changed, added or removed. */
+  letters_apart: (a: Text, b: Text) => (a === null || b === null ? null : distance(a, b)),
   /** The current name of a place in lower case: Ahmednagar and Ahilyanagar are equal. */
   place_in_use: (text: Text) => placeKey(text ?? ''),
   /** 1 if filter place `filter` also matches place `key`. */

@@ -5,54 +5,60 @@
 
 import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { UsageError } from '../shared/errors.ts';
+import { explainWriteError, UsageError } from '../shared/errors.ts';
 import { readManifest } from './manifest.ts';
 
 /**
  * Creates a staging folder beside `out`, to be filled and then published or discarded. Throws UsageError, before anything is
  * read or built, if `out` cannot be replaced.
  */
-export function openPublication(out: string, data: string) {
+export function openPublication(out: string, data: string, pid = process.pid) {
   const target = realPath(out);
   const source = realPath(data);
   if (within(source, target) || within(target, source)) {
     throw new UsageError(`one of ${out} and ${data} contains the other: choose an output folder outside the rounds`);
   }
-  const staging = sibling(target, 'building');
+  const staging = sibling(target, `building-${pid}`);
   try {
     recover(out);
     assertReplaceable(out, target);
     rmSync(staging, { recursive: true, force: true });
     mkdirSync(staging, { recursive: true });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw code ? new UsageError(`${out} cannot be written (${code}): choose another folder with --out`) : error;
+    throw explainWriteError(error, out, 'choose another folder with --out');
   }
   return {
     staging,
-    publish: () => swap(staging, target),
+    publish: () => swap(staging, target, sibling(target, `previous-${pid}`)),
     /** Does nothing after `publish`. */
     discard: () => rmSync(staging, { recursive: true, force: true }),
   };
 }
 
-/** After a build was killed between the two renames: puts the last good OUT back. */
+/** Cleans up after killed builds: restores the last good OUT if it was moved away, and removes the rest. */
 export function recover(out: string): void {
   const target = realPath(out);
-  const previous = sibling(target, 'previous');
-  if (existsSync(target)) rmSync(previous, { recursive: true, force: true });
-  else if (existsSync(previous)) renameSync(previous, target);
+  const folder = dirname(target);
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const [, kind, pid] = /\.(building|previous)-(\d+)$/.exec(name) ?? [];
+    const leftover = join(folder, name);
+    if (leftover !== sibling(target, `${kind}-${pid}`) || isAlive(Number(pid))) continue;
+    if (kind === 'previous' && !existsSync(target)) renameSync(leftover, target);
+    else rmSync(leftover, { recursive: true, force: true });
+  }
 }
 
 /** Swaps the folders by two renames. If the second fails, the first is undone. */
-function swap(staging: string, target: string): void {
-  const previous = sibling(target, 'previous');
-  if (existsSync(target)) renameSync(target, previous);
+function swap(staging: string, target: string, previous: string): void {
+  const isReplacing = existsSync(target);
+  if (isReplacing) renameSync(target, previous);
   try {
     renameSync(staging, target);
-  } finally {
-    recover(target);
+  } catch (error) {
+    if (isReplacing) renameSync(previous, target);
+    throw error;
   }
+  rmSync(previous, { recursive: true, force: true });
 }
 
 /** Throws unless OUT is missing, empty or an earlier build. */
@@ -79,4 +85,13 @@ function realPath(path: string): string {
 
 function within(inner: string, outer: string): boolean {
   return inner === outer || inner.startsWith(outer.endsWith(sep) ? outer : outer + sep);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -69,11 +69,6 @@ testCases({
       lines: [0],
     },
     { has: 'a new course', rounds: [rows([{}]), rows([{}, {}], NEXT)], lines: [] },
-    {
-      has: 'another level in another year',
-      rounds: [rows([{}], LAST_YEAR), rows([{ seat_level: 'home_university' }], NEXT)],
-      lines: [],
-    },
   ],
   'name-changed': [
     { has: 'another course name', rounds: [named(['Law']), named(['Art'], NEXT)], lines: [2] },
@@ -121,6 +116,23 @@ function withoutOthers(of: Round): Round {
   const empty = (row: Row) => ({ ...row, ...NO_OTHERS });
   return { ...of, tables: { ...of.tables, courses: of.tables.courses.map(empty) } };
 }
+
+it.each([
+  { has: 'within a year', inst_type: 'Un-Aided', before: {}, unusualness: [8, 8] },
+  { has: 'between years', inst_type: 'Un-Aided', before: LAST_YEAR, unusualness: [3, 3] },
+  { has: 'of an institute that became autonomous', inst_type: 'Un-Aided Autonomous', before: {}, unusualness: [] },
+])('level rows that change $has rank as $unusualness', ({ inst_type, before, unusualness }) => {
+  const of = (inst_type: string, seat_level: string, fields: Fields) =>
+    round(fields, {
+      institutes: [institute('01001', { inst_type })],
+      courses: [course(makeCode(0))],
+      vacancies: [vacancy(makeCode(0), { seat_level })],
+    });
+  const found = findAll(of('Un-Aided', 'home_university', before), of(inst_type, 'state_level', NEXT));
+  const changed = found.filter(({ rule }) => rule === 'level-changed');
+  expect(changed.map((finding) => finding.unusualness)).toEqual(unusualness);
+});
+
 describe('the kinds of name-changed', () => {
   const kinds = (before: Row, now: Row) => {
     const found = findAll(institutes([before]), institutes([now], NEXT)).filter(({ rule }) => rule === 'name-changed');

@@ -5,6 +5,7 @@ import {
   type Cases,
   courses,
   type Fields,
+  inDistricts,
   institutes,
   list,
   makeCode,
@@ -80,6 +81,11 @@ const CASES: Cases = {
       rounds: [round({ corrected: '[{"date":"2025-08-05"},{"date":"2025-08-05"}]' })],
       lines: [],
     },
+  ],
+  'district-spelling': [
+    { has: 'five letters, one other', rounds: [inDistricts(['Thane', 'Thane', 'Thana'])], lines: [4] },
+    { has: 'five letters, two others', rounds: [inDistricts(['Thane', 'Thane', 'Thorn'])], lines: [] },
+    { has: 'four letters, one other', rounds: [inDistricts(['Pune', 'Pune', 'Puri'])], lines: [] },
   ],
   'flag-contradicts-type': [
     { has: 'a government type without the flag', rounds: [institutes([{ is_government: 0 }])], lines: [2] },

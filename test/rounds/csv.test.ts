@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { readRecords } from '../../build/rounds/csv.ts';
 
+const INSIDE = 'a quote inside a cell';
+const UNCLOSED = 'a quote opens here and is not closed';
+
 function read(text: string) {
   const records: (string | number)[][] = [];
   const faults: unknown[][] = [];
   readRecords(
     text,
     ({ line, cells }) => records.push([line, ...cells]),
-    ({ rule, line, column }) => faults.push([rule, line, column]),
+    ({ line, column, found }) => faults.push([line, column, found]),
+    1000,
   );
   return { records, faults };
 }
@@ -42,15 +46,24 @@ describe('readRecords', () => {
   });
 
   it.each([
-    { has: 'an unclosed quote', text: 'a,b\nc,"d\ne,f\ng,h', fault: ['quote-invalid', 2, 2] },
+    { has: 'an unclosed quote', text: 'a,b\nc,"d\ne,f\ng,h', fault: [2, 2, UNCLOSED] },
     {
       has: 'an unclosed quote before another',
       text: 'a,b\nc,"d\ne,f\n"g",h',
-      fault: ['quote-invalid', 2, 2],
+      fault: [2, 2, UNCLOSED],
     },
-    { has: 'a quote in a cell', text: 'a,b\nc"d,e\n"f,g', fault: ['quote-invalid', 2, 1] },
-    { has: 'text after a quote', text: 'a,b\n"c"d,e\nf,g', fault: ['quote-invalid', 2, 1] },
+    { has: 'a quote in a cell', text: 'a,b\nc"d,e\n"f,g', fault: [2, 1, INSIDE] },
+    { has: 'text after a quote', text: 'a,b\n"c"d,e\nf,g', fault: [2, 1, INSIDE] },
   ])('reading stops at $has', ({ text, fault }) => {
     expect(read(text)).toEqual({ records: [[1, 'a', 'b']], faults: [fault] });
   });
+});
+
+it.each([
+  { rows: 1000, records: 1001, faults: [] },
+  { rows: 1001, records: 1001, faults: [[1002, undefined, 'more than 1000 rows']] },
+  { rows: 1050, records: 1001, faults: [[1002, undefined, 'more than 1000 rows']] },
+])('reading stops after 1,000 rows of $rows', ({ rows, records, faults }) => {
+  const result = read(`a,b\n${'1,2\n'.repeat(rows)}`);
+  expect([result.records.length, result.faults]).toEqual([records, faults]);
 });

@@ -17,16 +17,21 @@ it('a byte order mark is removed', () => {
   expect(read(Buffer.from('\ufeffabc'))).toEqual({ text: 'abc', badLines: [] });
 });
 
-it('the first line that is not UTF-8 is reported', () => {
-  const bytes = Buffer.concat([Buffer.from('ok é\n'), Buffer.from([0xe9, 0x0a]), Buffer.from([0xc3])]);
-  expect(read(bytes)).toEqual({ text: 'ok é\n\ufffd\n\ufffd', badLines: [2] });
+it('every line that is not UTF-8 is reported', () => {
+  const bytes = Buffer.concat([Buffer.from('ok é\n'), Buffer.from([0xe9, 0x0a]), Buffer.from('ok\r\n\xc3', 'latin1')]);
+  expect(read(bytes)).toEqual({ text: 'ok é\n\ufffd\nok\r\n\ufffd', badLines: [2, 4] });
+});
+
+it.each(['utf16le', 'utf16be'])('nothing is read of a file in %s', (encoding) => {
+  const bytes = Buffer.from('\ufeffab', 'utf16le');
+  expect(read(encoding === 'utf16be' ? bytes.swap16() : bytes)).toEqual({ text: undefined, badLines: [0] });
 });
 
 it('a file that is missing is reported', () => {
   const found: string[] = [];
   const file = join(temporaryFolder(), 'courses.csv');
   expect(readTextFile(file, (finding) => found.push(finding.found))).toBeUndefined();
-  expect(found).toEqual(['there is no such file']);
+  expect(found).toEqual(['there is no such file or folder']);
 });
 
 it.each<[unknown, string]>([

@@ -134,7 +134,7 @@ describe('readRounds', () => {
     symlinkSync(join(folder, 'a'), join(folder, 'c'));
     symlinkSync(join(folder, 'nowhere'), join(folder, 'dangling'));
     const names = staged(`${folder}//`, 'rounds', 'folder').map((row) => String(row.folder).slice(folder.length));
-    expect(names).toEqual(['/10', '/9', '/Z', '/a', '/b', '/c', '/dangling', '/ä']);
+    expect(names).toEqual(['/10', '/9', '/Z', '/a', '/b', '/c', '/ä']);
   });
 
   it('a folder in place of courses.csv is reported', () => {
@@ -142,7 +142,7 @@ describe('readRounds', () => {
     const file = join(folder, 'courses.csv');
     rmSync(file);
     mkdirSync(file);
-    expect(checkFolder(data)).toMatchObject([{ rule: 'file-missing', file, found: expect.stringContaining('EISDIR') }]);
+    expect(checkFolder(data)).toMatchObject([{ rule: 'file-missing', file, found: 'it is a folder' }]);
   });
 
   it('the nearest table of home universities is read', () => {
@@ -192,4 +192,28 @@ it.each([
   readRounds(given, { insert }, ({ file }) => files.push(file));
   expect(settings[0]).toEqual({ name: 'data', value: root });
   expect(files.filter((file) => !file.startsWith(root) || file.includes('//'))).toEqual([]);
+});
+
+// csv.test.ts tests the limit itself.
+it('nothing is read of a round after too many courses', () => {
+  const data = temporaryFolder();
+  const folder = join(data, 'round');
+  mkdirSync(folder);
+  const rows = Array.from({ length: 27_001 }, (_, i) => `${1_000_000_000 + i},Civil\n`);
+  writeFileSync(join(folder, 'courses.csv'), `choice_code,course_name\n${rows.join('')}`);
+  writeFileSync(join(folder, 'vacancies.csv'), 'choice_code,seat_level\n0100000000,state_level\n');
+  const tables = new Set<string>();
+  const found: string[] = [];
+  readRounds(data, { insert: (table) => tables.add(table) }, ({ rule, file }) => found.push(`${rule} ${file}`));
+  expect(found).toContain(`rows-too-many ${folder}/courses.csv`);
+  // So that the error is displayed at once.
+  expect(tables.has('source.vacancies')).toBe(false);
+});
+
+it('a folder whose name is not UTF-8 hides no other', () => {
+  const { data } = goodRound();
+  mkdirSync(Buffer.from(`${data}/round-\xe9`, 'latin1'));
+  expect(checkFolder(data)).toMatchObject([
+    { rule: 'file-missing', file: `${data}/round-\ufffd`, found: expect.stringContaining('its name is not UTF-8') },
+  ]);
 });

@@ -78,6 +78,15 @@ describe('readRoundJson', () => {
     ]);
   });
 
+  it('a repeated field of round.json is not read', () => {
+    const text = lines(ROUND)
+      .replace('"status"', '"id": 2,\n  "status"')
+      .replace('"authority"', '"title": "b",\n    "authority"');
+    const { fields, found } = read(text);
+    expect(found).toEqual(['6:3 field-invalid id is given twice', '10:5 field-invalid source.title is given twice']);
+    expect(Object.keys(fields)).toEqual(['round_name', 'academic_year', 'published_date', 'status']);
+  });
+
   it('round.json is accepted just as JSON.parse accepts it', () => {
     const tokens = [
       '{',

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { compareDiagnostics, formatDiagnostic, type UsageError, writing } from '../../build/shared/errors.ts';
+import {
+  compareDiagnostics,
+  formatDiagnostic,
+  pathReason,
+  type UsageError,
+  writing,
+} from '../../build/shared/errors.ts';
 
 const found = { rule: 'total-wrong', severity: 'error', file: 'b.csv', line: 2, column: 2, found: 'b' } as const;
 const finding = { ...found, expected: 'c', fix: 'd' };
@@ -39,6 +45,20 @@ it('only errors of writing are explained', () => {
     }
   };
   const { name, message, exitCode } = thrown(error('ENOSPC'))!;
-  expect([name, message, exitCode]).toEqual(['UsageError', 'out cannot be written (technical); nothing is lost', 2]);
+  expect([name, message, exitCode]).toEqual([
+    'UsageError',
+    'out cannot be written: the disk is full; nothing is lost',
+    2,
+  ]);
   for (const other of [error('ERR_ASSERTION'), error()]) expect(thrown(other)).toBe(other);
+});
+
+it.each([
+  { code: 'EISDIR', reason: 'it is a folder' },
+  { code: 'SQLITE_FULL', reason: 'the disk is full' },
+  { code: 'ENXIO', reason: "Node's words" },
+  { code: 'ERR_ASSERTION', reason: undefined },
+  { code: undefined, reason: undefined },
+])('the reason of an unusable path is in words: $code', ({ code, reason }) => {
+  expect(pathReason(Object.assign(new Error("Node's words"), { code }))).toBe(reason);
 });

@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest';
 import { FUNCTIONS } from '../../build/store/functions.ts';
 
-const { folded, hidden_character, is_garbled, round_number_in, academic_year_in } = FUNCTIONS;
+const { folded, letters_apart, hidden_character, is_garbled, round_number_in, academic_year_in } = FUNCTIONS;
 
 it('folded text keeps only letters, marks and digits', () => {
   expect(folded(' I²IT, Pune. ')).toBe('i2itpune');
   expect(folded('पुणे')).toBe('पुणे');
   expect(folded(null)).toBeNull();
+});
+
+it('letters_apart is the edit distance', () => {
+  expect(letters_apart('nasik', 'nashik')).toBe(1);
+  expect(letters_apart('pune', 'thane')).toBe(3);
+  expect(letters_apart(null, 'pune')).toBeNull();
 });
 
 it.each([

@@ -6,6 +6,9 @@ import { writeManifest } from '../../build/tree/manifest.ts';
 import { openPublication, recover } from '../../build/tree/publish.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
+/** No process has it: the largest that Linux gives out is 4,194,304. */
+const DEAD = 99_999_999;
+
 let folder: string;
 let out: string;
 let data: string;
@@ -88,8 +91,19 @@ describe('openPublication', () => {
   // Not even root can make a folder there.
   it.skipIf(!existsSync('/sys/kernel'))('an OUT that cannot be written is refused', () => {
     expect(() => openPublication('/sys/dist', data)).toThrow(
-      /^\/sys\/dist cannot be written \(E[A-Z]+\): choose another folder with --out$/,
+      /^\/sys\/dist cannot be written: .*; choose another folder with --out$/,
     );
+  });
+
+  it('of two concurrent builds the later one stays', () => {
+    const builds = ['one', 'two'].map((name, index) => {
+      const publication = openPublication(out, data, index ? process.pid : process.ppid);
+      fill(publication.staging, name);
+      return publication;
+    });
+    for (const publication of builds) publication.publish();
+    expect(readName(out)).toBe('two');
+    expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
   });
 
   it('publish replaces the target of a linked OUT', () => {
@@ -105,22 +119,29 @@ describe('openPublication', () => {
 
 describe('recover', () => {
   it('OUT is restored after a kill between the two renames', () => {
-    fill(join(folder, '.dist.previous'), 'old');
+    fill(join(folder, `.dist.previous-${DEAD}`), 'old');
     recover(out);
     expect(readName(out)).toBe('old');
   });
 
   it('a kill past both renames leaves no old tree', () => {
     fill(out, 'new');
-    fill(join(folder, '.dist.previous'), 'old');
+    fill(join(folder, `.dist.previous-${DEAD}`), 'old');
     recover(out);
     expect(readName(out)).toBe('new');
-    expect(existsSync(join(folder, '.dist.previous'))).toBe(false);
+    expect(existsSync(join(folder, `.dist.previous-${DEAD}`))).toBe(false);
   });
 
-  it('the next build replaces what a killed one left', () => {
-    mkdirSync(join(folder, '.dist.building'));
-    writeFileSync(join(folder, '.dist.building/half'), '');
-    expect(readdirSync(openPublication(out, data).staging)).toEqual([]);
+  it('only leftovers of dead builds are removed', () => {
+    const names = [`.dist.building-${DEAD}`, `.dist.building-${process.ppid}`, `.other.building-${DEAD}`];
+    for (const name of names) mkdirSync(join(folder, name));
+    recover(out);
+    expect(readdirSync(folder).sort()).toEqual([...names.slice(1), 'rounds'].sort());
+  });
+
+  it('recovery leaves folders with similar names alone', () => {
+    mkdirSync(join(folder, '.dist.building-x'));
+    recover(out);
+    expect(readdirSync(folder).sort()).toEqual(['.dist.building-x', 'rounds']);
   });
 });
