@@ -10,10 +10,9 @@ import { isPublished, readPublicRounds } from './api/downloads/public-rounds.ts'
 import { latestAliases, missingAliases, renderHeaders, renderRedirects } from './api/file-headers.ts';
 import { type ApiExamples, readExamples } from './api/openapi/examples.ts';
 import { openApiFiles } from './api/openapi/openapi.ts';
-import { asciiJson, buildSearchIndex } from './search/build-index.ts';
+import { asciiJson, buildSearchIndex, readSearchSource } from './search/build-index.ts';
 import { createEngine } from './search/engine.ts';
 import { respond } from './search/respond-search.ts';
-import { readSearchSource } from './search/search-source.ts';
 import type { SearchContent } from './search/types.ts';
 import { plural } from './shared/format.ts';
 import type { Stages } from './shared/stages.ts';

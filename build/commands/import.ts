@@ -1,7 +1,4 @@
 /** `npm run import`: turns the authority's PDF, or a CSV, into a round folder. */
-import { dirname, resolve, sep } from 'node:path';
-import { reportLines } from '../check/report/report-lines.ts';
-import type { Diagnostic } from '../contract/diagnostics.ts';
 import { MAX_ID } from '../contract/limits.ts';
 import { UsageError } from '../shared/errors.ts';
 import { isDay } from '../shared/format.ts';
@@ -34,7 +31,6 @@ export function addImport({ command, terminal, exit }: CommandLine): void {
       const { importRound } = await import('../import/import-round.ts');
       const { importLines, progress } = await import('../import/import-lines.ts');
       const { readTime } = await import('../import/read-time.ts');
-      const { all = false } = options;
       const { print, printSummary, redraw, watch } = terminal(options);
       const date = readTime(options.date ?? '');
       if (!date || !isDay(date))
@@ -42,24 +38,8 @@ export function addImport({ command, terminal, exit }: CommandLine): void {
       const closes = options.closes && (readTime(options.closes) ?? options.closes);
       const described = { date, closes, retrieved: dayInIndia(new Date()), files, rounds: options.data };
       const report = await importRound({ ...options, ...described }, redraw && progress(redraw, watch.clock));
-      print(...importLines(report, all));
-      // A PDF states its own sums, which the import compares; a CSV does not, so the rules are run on it.
-      const checked = report.written && report.unit === 'records' ? await checkRound(report.out) : undefined;
-      if (checked) print(...reportLines(checked, all));
-      const { errors = [], looks = [] } = checked ?? {};
-      printSummary({ command: 'import', ...report, ...(checked ? { check: { errors, looks } } : {}) });
-      exit(report.written && errors.length === 0 ? EXIT.good : EXIT.data);
+      print(...importLines(report, options.all ?? false));
+      printSummary({ command: 'import', ...report });
+      exit(report.written ? EXIT.good : EXIT.data);
     });
-}
-
-/** Returns the findings of a check that belong to the folder `round`. */
-async function checkRound(round: string) {
-  const { check } = await import('../pipeline.ts');
-  const { errors, looks, numbers } = await check(dirname(round), { clock: () => 0 });
-  const isOfRound = ({ file }: Diagnostic) => resolve(file).startsWith(`${resolve(round)}${sep}`);
-  return {
-    errors: errors.filter(isOfRound),
-    looks: looks.filter(isOfRound),
-    numbers: { ...numbers, before: undefined },
-  };
 }

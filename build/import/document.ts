@@ -2,7 +2,7 @@
 import { groupBy } from '../shared/group-by.ts';
 import type { Page } from './document-page.ts';
 import { DocumentPages, listUncommonTexts } from './document-pages.ts';
-import { type Imported, type Notice, noticesOf } from './imported.ts';
+import { type Imported, noticesOf } from './imported.ts';
 import type { PdfPage } from './pdf-text.ts';
 
 export type OnPage = (page: number, of: number) => void;
@@ -30,8 +30,16 @@ export async function readDocument(pdf: AsyncIterable<PdfPage>, onPage?: OnPage)
     vacancies: pages.flatMap(({ vacancies }) => vacancies),
     skipped: [...document.skipped, ...stamps, ...document.missing()],
     warnings: [
-      ...pages.flatMap(noticeOfSums),
-      ...[...groupBy(notes, ({ text }) => text)].map(noticeOfText),
+      // A number of the document is wrong, or was read wrong.
+      ...pages
+        .filter(({ wrongSums }) => wrongSums.length > 0)
+        .map(({ name, course, wrongSums }) => ({
+          text: `the sums of page ${name} (${course.choice_code}) do not agree: ${wrongSums.join('; ')}`,
+        })),
+      ...[...groupBy(notes, ({ text }) => text)].map(([text, same]) => ({
+        text: `not imported, because most pages do not have it: "${text}"`,
+        places: same.map(({ place }) => place),
+      })),
       ...noticesOf('pages repeated, read once', document.repeated),
       ...noticesOf('pages without a course', document.asides),
       ...noticesOf('institutes that another page names otherwise', byInstitute.flatMap(listOtherNames)),
@@ -39,20 +47,6 @@ export async function readDocument(pdf: AsyncIterable<PdfPage>, onPage?: OnPage)
       ...(isShort ? [{ text: 'the codes have 4 and 9 digits: each was given a leading zero' }] : []),
       ...(hasSebc ? [] : [{ text: 'the document has no SEBC: its columns are written as 0' }]),
     ],
-  };
-}
-
-/** The sums of a page that do not agree: a number of the document is wrong, or was read wrong. */
-function noticeOfSums({ name, course, wrongSums }: Page): Notice[] {
-  if (wrongSums.length === 0) return [];
-  return [{ text: `the sums of page ${name} (${course.choice_code}) do not agree: ${wrongSums.join('; ')}` }];
-}
-
-/** A text that may change a number, with its pages. */
-function noticeOfText([text, notes]: readonly [string, readonly { readonly place: string }[]]): Notice {
-  return {
-    text: `not imported, because most pages do not have it: "${text}"`,
-    places: notes.map(({ place }) => place),
   };
 }
 

@@ -67,7 +67,7 @@ const readReference = once(() => readPlacedInstitutes(REFERENCE));
  */
 function findListed({ inst_code, inst_name }: ImportedInstitute): PlacedInstitute | undefined {
   const listed = readReference().get(inst_code);
-  if (!listed?.inst_name || !listed.district) return undefined;
+  if (!listed?.district) return undefined;
   const [words, listedWords] = [inst_name, listed.inst_name].map((name) => new Set(wordsOf(name).map(currentWord)));
   const shared = [...words!].filter((word) => listedWords!.has(word)).length;
   return 2 * shared >= Math.max(words!.size, listedWords!.size) ? listed : undefined;
@@ -83,8 +83,7 @@ function typeFlags(type: string): Pick<InstituteSource, 'is_government' | 'is_au
 
 const FIELDS = ['inst_code', 'inst_name', 'district', 'city'] as const;
 type Field = (typeof FIELDS)[number];
-type PlacedInstitute = Pick<InstituteSource, 'inst_code' | 'district' | 'city'> &
-  Partial<Pick<InstituteSource, 'inst_name'>>;
+type PlacedInstitute = Pick<InstituteSource, Field>;
 
 /** How the columns are headed, beside the names that a round has. */
 const HEADINGS: Readonly<Record<Field, RegExp>> = {

@@ -17,18 +17,13 @@ export interface RoundOptions {
   readonly rounds: string;
 }
 
-export interface Proposal {
-  readonly name: string;
-  readonly year: string;
-  readonly id: number;
-  /** The folder of the round. */
-  readonly out: string;
-  /** The newest round published before: it tells where its institutes are. */
-  readonly before: RoundSummary | undefined;
-}
+export type Proposal = ReturnType<typeof proposalFor>;
 
-/** Throws UsageError if neither the options nor the title name the round, or if another round has the id. */
-export function proposalFor(title: Partial<DocumentTitle>, options: RoundOptions): Proposal {
+/**
+ * The name, year, id and folder of the round; `before`, the newest round published before it, tells where its institutes are.
+ * Throws UsageError if neither the options nor the title name the round, or if another round has the id.
+ */
+export function proposalFor(title: Partial<DocumentTitle>, options: RoundOptions) {
   const name = options.round ?? title.round;
   if (!name) throw new UsageError('the document does not name its round: give it with --round "CAP Round II"');
   const year = title.academicYear ?? academicYearAt(options.date);

@@ -21,9 +21,7 @@ export function institutesWithoutPlace(folder: string, before: string | undefine
   const institutesBefore = before === undefined ? undefined : readPlacedInstitutes(before);
   return [...readPlacedInstitutes(folder).values()]
     .filter(({ inst_code, district }) => !district && !institutesBefore?.has(inst_code))
-    .map(({ inst_code, inst_name = '' }) => {
-      return { inst_code, inst_name, proposals: proposePlace({ inst_code, inst_name }) };
-    });
+    .map((institute) => ({ ...institute, proposals: proposePlace(institute) }));
 }
 
 const hasOneProposal = ({ proposals }: NewInstitute) => proposals.length === 1;

@@ -1,7 +1,4 @@
-/**
- * A form of questions: what has no answer yet is asked, then all answers are read back together, and each can be changed. Each answer
- * is on the disk from the moment it is given, so a command that was stopped reads it back when it goes on.
- */
+/** A form of questions: what has no answer yet is asked, then all answers are read back together, and each can be changed. */
 
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,35 +22,31 @@ export type Answers = ReadonlyMap<string, string>;
 
 export interface Form {
   readonly answers: Map<string, string>;
-  /** The answers of a run that was stopped. */
-  readonly saved: Answers;
   /** The options whose answers the operator agreed to in this run. */
   readonly confirmed: Set<string>;
-  /** Writes the answers to the disk. */
-  save(): void;
-  /** Removes them from the disk. */
-  discard(): void;
 }
 
-/** The answers of the last form, in the project's folder; git ignores it. */
+/** The answers of the last command that was stopped, in the project's folder; git ignores it. */
 const FILE = '.answers.json';
 
-/** The form about a document, by its hash, or about a round, by its folder. */
-export function openForm(subject: string, { effects }: Operator): Form {
+/**
+ * The operator, whose answers about `subject` (a document, by its hash, or a round, by its folder) are on the disk from the moment
+ * they are given, so that a command that was stopped does not ask again; `forget` removes them. A no is asked again.
+ */
+export function withMemory(subject: string, { effects, questions }: Operator) {
   const file = join(effects.root, FILE);
   const last = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const saved = new Map<string, string>(last.subject === subject ? Object.entries(last.answers) : []);
-  const answers = new Map<string, string>();
-  return {
-    answers,
-    saved,
-    confirmed: new Set(),
-    save() {
-      const all = Object.fromEntries([...saved, ...answers]);
-      writeFiles(effects.root, { [FILE]: JSON.stringify({ subject, answers: all }) });
-    },
-    discard: () => rmSync(file, { force: true }),
+  const ask = async (question: Question) => {
+    const { option, current } = question;
+    if (option === '--yes') return await questions.ask(question);
+    const answer = await questions.ask({ ...question, current: saved.get(option) ?? current });
+    if (answer === STOP || answer === 'no') saved.delete(option);
+    else saved.set(option, answer);
+    writeFiles(effects.root, { [FILE]: JSON.stringify({ subject, answers: Object.fromEntries(saved) }) });
+    return answer;
   };
+  return { effects, questions: { ask }, forget: () => rmSync(file, { force: true }) };
 }
 
 /**
@@ -65,12 +58,12 @@ export async function fillForm(
   form: Form,
   operator: Operator,
 ): Promise<void> {
-  const { answers, saved, confirmed } = form;
+  const { answers, confirmed } = form;
   for (;;) {
     const fields = fieldsOf(answers);
     const open = fields.find(({ option }) => !answers.has(option));
     if (open) {
-      await askField({ ...open, current: saved.get(open.option) ?? open.current }, form, operator);
+      await askField(open, form, operator);
       continue;
     }
     if (fields.every(({ option }) => confirmed.has(option))) return;
@@ -90,11 +83,10 @@ export async function fillForm(
   }
 }
 
-async function askField(field: Field, { answers, save }: Form, { questions }: Operator): Promise<void> {
+async function askField(field: Field, { answers }: Form, { questions }: Operator): Promise<void> {
   const text = await questions.ask(field);
   if (text === STOP && field.stopMessage) throw new UsageError(field.stopMessage, 1);
   answers.set(field.option, field.read?.(text) ?? text);
-  save();
 }
 
 function answerInWords({ option, choices, inWords }: Field, answers: Answers): string {

@@ -14,7 +14,7 @@ import { assertUnchanged, commitAndRelease } from './change-round.ts';
 import { confirmRound, courseLines, coursesToCompare } from './confirm-round.ts';
 import { readRoundFile, withCells, withCorrection, withFields, writeFiles } from './edit-files.ts';
 import { roundsFolder } from './effects.ts';
-import { type Answers, type Form, fillForm, openForm } from './form.ts';
+import { type Answers, type Form, fillForm, withMemory } from './form.ts';
 import { type DocumentOptions, importDocument } from './import-document.ts';
 import { assertReady } from './live.ts';
 import { askForNote } from './note-for-students.ts';
@@ -36,17 +36,18 @@ export async function publishRound(options: PublishOptions, operator: Operator) 
   const begun = sha256
     ? rounds.find(({ folder }) => importedDocument(folder)?.sha256 === sha256)
     : chooseRound(rounds, options.id);
-  const form = openForm(sha256 ?? importedDocument(begun!.folder)?.sha256 ?? begun!.folder, operator);
-  if (begun) await continueWith(begun, operator);
-  const folder = begun?.folder ?? (await importDocument(options, { rounds, form }, operator));
+  const memory = withMemory(sha256 ?? importedDocument(begun!.folder)?.sha256 ?? begun!.folder, operator);
+  const form: Form = { answers: new Map(), confirmed: new Set() };
+  if (begun) await continueWith(begun, memory);
+  const folder = begun?.folder ?? (await importDocument(options, { rounds, form }, memory));
   const round = readSummaries(roundsFolder(effects)).find((one) => one.folder === folder)!;
-  if (round.status === 'draft') await completeDraft(round, form, operator);
+  if (round.status === 'draft') await completeDraft(round, form, memory);
   print('', '3 of 4: a look at it');
-  if (round.status === 'draft' || !isConfirmed(folder)) await confirmRound(round, form, operator, options.all);
+  if (round.status === 'draft' || !isConfirmed(folder)) await confirmRound(round, form, memory, options.all);
   else print(`${folder} is published and confirmed: what is left is to commit and release it`);
-  form.discard();
+  memory.forget();
   print('', '4 of 4: publishing');
-  const released = await commitAndRelease(round, `Publish ${round.name}, ${round.year}`, options, operator);
+  const released = await commitAndRelease(round, `Publish ${round.name}, ${round.year}`, options, memory);
   const courses = coursesToCompare(folder, importedDocument(folder));
   if (released.live) print('live:', ...courseLines(courses, released.live));
   return { ...released, courses };

@@ -67,10 +67,8 @@ describe('one CSV with a line per seat level', () => {
     ['a wrong number', 'home_university,3', 'home_university,3A', /count-invalid open_g is "3A"/],
     ['short codes', ',0100124210,', ',100124210,', /choice-code-invalid .*if zeros are lost/],
   ])('a CSV with %s is a draft that check refuses', async (_, cell, wrong, message) => {
-    const file = write(TEXT.replaceAll(cell, wrong));
-    const round = ['--round', 'CAP Round IV', '--id', '4', '--date', '2026-09-01', '--out', join(folder, 'made')];
-    const { exitCode, stdout } = await cli('import', file, ...round);
+    await importText(TEXT.replaceAll(cell, wrong));
+    const { exitCode, stdout } = await cli('check', '--data', folder, '--report', join(folder, '.report'));
     expect([exitCode, stdout]).toEqual([1, expect.stringMatching(message)]);
-    expect(stdout).toContain('is written as a draft');
   });
 });

@@ -25,7 +25,7 @@ describe('an institute that the round before lacks', () => {
   it('a listed district gets its city from the reference table', () => {
     const institute = { ...real, inst_name: 'Government College of Engineering,Amravati' };
     const cityIn = (district: string) =>
-      withPlaces([institute], new Map([['01002', { inst_code: '01002', district, city: '' }]])).rows[0]?.city;
+      withPlaces([institute], new Map([['01002', { ...institute, district, city: '' }]])).rows[0]?.city;
     expect([cityIn('Amravati'), cityIn('Pune')]).toEqual(['Amravati', '']);
   });
 
@@ -60,6 +60,6 @@ it.each([
   [{}, 'Satara', 'Karad'],
 ])("the source's place %j counts more than an earlier one", (own, district, city) => {
   const institute = { inst_code: '01001', inst_name: 'A', inst_type: 'Un-Aided' };
-  const before = new Map([['01001', { inst_code: '01001', district: 'Satara', city: 'Karad' }]]);
+  const before = new Map([['01001', { ...institute, district: 'Satara', city: 'Karad' }]]);
   expect(withPlaces([{ ...institute, ...own }], before).rows).toMatchObject([{ district, city }]);
 });

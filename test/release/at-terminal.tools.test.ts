@@ -26,12 +26,7 @@ async function begin(): Promise<Evening> {
   const project = copyProject();
   const { folder } = project;
   rmSync(join(folder, ROUNDS), { recursive: true });
-  const { file, added } = await makeEvening(folder, 60, {
-    isSkipped: true,
-    isRenamed: true,
-    isNew: true,
-    isUnchanged: true,
-  });
+  const { file, added } = await makeEvening(folder, 60, { isOdd: true });
   const served = await serveSample({ own: join(folder, 'dist') });
   // The first draft has the limit of requests, which then counts for a minute.
   const deploy = (id: string) => (id === 'deploy1' ? served.limitedUrl : served.url);

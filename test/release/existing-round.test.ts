@@ -200,9 +200,16 @@ it('a CSV goes the way of a document', async () => {
   const seats = 'pwd_total,def_total,seat_level,open_g,open_l,sc_g,sc_l,obc_g,obc_l,sebc_g,sebc_l';
   const row = '06107,"College, Pune",Government,0610719110,Civil Engineering,2,1,0,0,0,state_level,2,0,0,0,0,0,0,0';
   writeFileSync(document, `${columns},${seats}\n${row}\n`);
-  const answers: Record<string, string> = { '--round': 'CAP Round II', '--covers': 'supplement' };
-  const ran = await publish(root, document, (question) => answers[question.option] ?? plain(question));
-  expect([ran.error, ran.prompts[0]?.option]).toEqual([COMMITTED, '--round']);
+  const named: Answers = (question) => (question.option === '--round' ? 'CAP Round II' : plain(question));
+  const stopped = await publish(root, document, (question) =>
+    question.option === '--covers' ? undefined : named(question),
+  );
+  expect([stopped.error, stopped.options]).toEqual(['killed', ['--round', '--yes', '--covers']]);
+  // The typed name is remembered.
+  const ran = await publish(root, document, ({ option }) => (option === '--covers' ? 'supplement' : 'yes'), {
+    options: new Map([['--note', 'One college more']]),
+  });
+  expect([ran.error, ran.options]).toEqual([COMMITTED, expect.not.arrayContaining(['--round'])]);
   expect(ran.text).toMatch(/institutes added \(1\): 06107\n[\s\S]*courses: 1 added, 0 removed, 0 changed/);
   expect(read(root, 'courses.csv')).toContain('\n0610719110,06107,Civil Engineering,2,1,0,0,0');
 });

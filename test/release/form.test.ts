@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { skipFields } from '../../build/release/about-round.ts';
 import { answeredPlaces, institutesWithoutPlace, placeFields } from '../../build/release/ask-places.ts';
-import { type Answers, type Field, fillForm, openForm } from '../../build/release/form.ts';
+import { type Answers, type Field, type Form, fillForm, withMemory } from '../../build/release/form.ts';
 import { createQuestions, type Operator, type Question, type Questions } from '../../build/release/questions.ts';
 import { rememberImport } from '../../build/rounds/import-record.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** A form of a project that has answered nothing. */
-const newForm = () => openForm('a document', operatorIn(temporaryFolder()));
-const operatorIn = (root: string) => ({ effects: { root } }) as unknown as Operator;
+const newForm = (): Form => ({ answers: new Map(), confirmed: new Set() });
 
 describe('a form', () => {
   const day: Field = { option: '--day', label: 'day', message: 'Which day?', inWords: (text) => `the ${text}th` };
@@ -59,22 +58,34 @@ describe('a form', () => {
     expect(prompts.map(([option]) => option)).toEqual(['--city', '--yes']);
   });
 
-  it('a stopped form goes on with its answers', async () => {
-    const root = temporaryFolder();
-    const savedOf = (subject: string) => Object.fromEntries(openForm(subject, operatorIn(root)).saved);
-    const fields = [
-      { ...day, option: '--month' },
-      { ...city(), stopMessage: 'stopped here' },
-    ];
-    const form = openForm('a document', operatorIn(root));
-    await expect(fill(() => fields, { '--city': ['stop'] }, form)).rejects.toThrow('stopped here');
-    expect([savedOf('a document'), savedOf('another document')]).toEqual([{ '--month': 'yes' }, {}]);
-    // They are read back before anything is done.
-    const again = await fill(() => fields.slice(0, 1), {}, openForm('a document', operatorIn(root)));
-    expect(again.prompts).toEqual([['--yes', 'yes']]);
-    form.discard();
-    expect(savedOf('a document')).toEqual({});
+  it('an answer that ends the command is its last', async () => {
+    const fields = [{ ...city(), stopMessage: 'stopped here' }];
+    await expect(fill(() => fields, { '--city': ['stop'] })).rejects.toThrow('stopped here');
   });
+});
+
+it('answers are remembered about one subject until it is done', async () => {
+  const root = temporaryFolder();
+  const open = (subject: string, typed: string) => {
+    const questions = createQuestions({ options: new Map([['--day', '6']]), terminal: { ask: async () => typed } });
+    return withMemory(subject, { effects: { root }, questions } as unknown as Operator);
+  };
+  const ask = async (subject: string, typed: string, option = '--city') =>
+    await open(subject, typed).questions.ask({ option, message: 'Which?' });
+  expect([await ask('a document', 'Pune'), await ask('a document', 'Nashik')]).toEqual(['Pune', 'Pune']);
+  // An option replaces what is remembered; a stop, a no and the last consent are asked again.
+  expect([await ask('a document', '5', '--day'), await ask('a document', '5', '--day')]).toEqual(['6', '6']);
+  for (const [option, typed] of [
+    ['--skips', 'stop'],
+    ['--skips', 'no'],
+    ['--yes', 'yes'],
+    ['--yes', 'no'],
+  ] as const) {
+    expect(await ask('a document', typed, option)).toBe(typed);
+  }
+  expect(await ask('another document', 'Nashik')).toBe('Nashik');
+  open('another document', '').forget();
+  expect(await ask('another document', 'Satara')).toBe('Satara');
 });
 
 describe('skipped pages', () => {

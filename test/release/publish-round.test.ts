@@ -89,7 +89,7 @@ it.each([
   expect(existsSync(join(root, FOLDER))).toBe(false);
 });
 
-const ODDITIES = { isSkipped: true, isRenamed: true, isNew: true, isUnchanged: true };
+const ODDITIES = { isOdd: true };
 
 describe('an evening on which much is odd', () => {
   const reason = 'nobody took these seats';

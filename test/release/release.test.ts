@@ -1,15 +1,13 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Checked, check } from '../../build/pipeline.ts';
 import type { Effects, Ran } from '../../build/release/effects.ts';
 import { createQuestions, type Question } from '../../build/release/questions.ts';
-import { rollback } from '../../build/release/restore-deploy.ts';
 import { type ReleaseOptions, release } from '../../build/release/run-release.ts';
-import { createStages } from '../../build/shared/stages.ts';
 import { breakSample } from '../support/run-command.ts';
-import { type Changes, HOME_PAGE, SITE, standIn, TODAY, TOKEN } from './netlify-cli.ts';
+import { type Changes, HOME_PAGE, SITE, TODAY, TOKEN } from './netlify-cli.ts';
+import { failing, openReleased, type Released } from './released.ts';
 import { type Served, serveSample } from './served.ts';
 
 let served: Served;
@@ -17,37 +15,18 @@ let served: Served;
 let checked: Checked;
 /** The project that was opened last. */
 let root: string;
-const folder = mkdtempSync(join(tmpdir(), 'releases-'));
 beforeAll(async () => {
   served = await serveSample({ site: HOME_PAGE });
   checked = await check(join(dirname(served.out), 'data/rounds'), { clock: () => 0 }, TODAY);
 });
-afterAll(async () => {
-  await served?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => served?.close());
 
-/** A project of which an earlier build is live; no git repository. */
-function open(changes: Changes = {}) {
-  root = mkdtempSync(join(folder, 'project-'));
-  for (const name of ['data', 'dist']) cpSync(join(dirname(served.out), name), join(root, name), { recursive: true });
-  const git = () => ({ exitCode: 128 });
-  const world = standIn(root, { isBuilt: true, ...changes, results: { git, ...changes.results } });
-  world.restore(world.deploy().id);
-  const steps: string[] = [];
-  const { end } = createStages({ clock: () => 0, onStage: ({ name }) => steps.push(name) });
-  const effects: Effects = { ...world.effects, done: end, ...changes.effects };
-  return { ...world, effects, steps };
+function open(changes?: Changes) {
+  const world = openReleased(served, changes);
+  root = world.effects.root;
+  return world;
 }
-type World = ReturnType<typeof open>;
-/** The same world, in which addresses that begin with `start` answer with this status. */
-const failing = (world: World, start: string, status: number): World => {
-  const fetch: Effects['fetch'] = async (url, init) =>
-    url.startsWith(start) ? new Response('', { status }) : await world.effects.fetch(url, init);
-  return { ...world, effects: { ...world.effects, fetch } };
-};
-
-async function failure(options: ReleaseOptions, { effects, questions, platform }: World) {
+async function failure(options: ReleaseOptions, { effects, questions, platform }: Released) {
   const { message, exitCode } = await release({ checked, ...options }, { effects, questions }).then(
     () => expect.unreachable(),
     (error) => error,
@@ -55,11 +34,7 @@ async function failure(options: ReleaseOptions, { effects, questions, platform }
   expect(platform.live).toBe('d1');
   return { message: message as string, exitCode };
 }
-const commands = ({ ran }: World) => ran.map((command) => command.split(' ').slice(0, 3).join(' '));
-const fail =
-  (stderr: string, exitCode = 1) =>
-  (): Partial<Ran> => ({ exitCode, stderr });
-
+const commands = ({ ran }: Released) => ran.map((command) => command.split(' ').slice(0, 3).join(' '));
 describe('release', () => {
   it('a release shows the changes, asks, and promotes the draft', async () => {
     const questions: string[] = [];
@@ -122,7 +97,7 @@ describe('release', () => {
   });
 
   it('a dry run without the bundle says so', async () => {
-    const world = open({ effects: { env: {}, fetch }, results: { 'netlify build': fail('no network', 2) } });
+    const world = open({ effects: { env: {}, fetch }, results: { 'netlify build': () => ({ exitCode: 2 }) } });
     rmSync(join(root, 'dist'), { recursive: true });
     await release({ dryRun: true, live: served.url }, world);
     expect(world.steps).toEqual(['check', 'build', 'verify', 'live', 'smoke']);
@@ -137,14 +112,13 @@ describe('release', () => {
   });
 
   it('the account is looked up before anything else', async () => {
-    const world = open({ results: { 'netlify api getSite': fail('JSONHTTPError: Unauthorized') } });
+    const world = open({
+      results: { 'netlify api getSite': () => ({ exitCode: 1, stderr: 'JSONHTTPError: Unauthorized' }) },
+    });
     expect((await failure({}, world)).message).toMatch(
       /^the site s1 cannot be read: the token is wrong[\s\S]*Unauthorized\nset both in the environment/,
     );
     expect(world.ran).toHaveLength(1);
-    await expect(release({}, open({ effects: { env: {} } }))).rejects.toThrow(
-      /^NETLIFY_AUTH_TOKEN and NETLIFY_SITE_ID missing/,
-    );
   });
 
   it('uncommitted files are named before the question', async () => {
@@ -223,7 +197,6 @@ describe('release', () => {
       'the draft deploy failed; the live site is unchanged; run the release again',
     ],
     ['the upload went elsewhere', 'netlify deploy', json({ ...UPLOADED, site_id: 's2' }), 'does not report a deploy'],
-    ['the upload reports nothing', 'netlify deploy', json(null), 'does not report a deploy'],
     ['the site is another', 'netlify api getSite', json({ id: 's2', url: SITE }), 'does not name this site'],
     ['the tool prints no JSON', 'netlify api getSite', { stdout: 'Welcome!' }, 'did not print JSON:\nWelcome!'],
     ['the deploys are not listed', 'netlify api listSiteDeploys', json({ code: 500 }), 'does not list deploys'],
@@ -246,13 +219,15 @@ describe('release', () => {
   });
 
   it('the token is never printed', async () => {
-    const world = open({ results: { 'netlify deploy': fail(`401 for Bearer ${TOKEN}`) } });
+    const world = open({ results: { 'netlify deploy': () => ({ exitCode: 1, stderr: `401 for Bearer ${TOKEN}` }) } });
     expect((await failure({}, world)).message).toContain('401 for Bearer ***');
     expect([...world.ran, ...world.printed].join('\n')).not.toContain(TOKEN);
   });
 
   it('the platform, not its answer, tells what is live', async () => {
-    const refused = open({ results: { 'netlify api restoreSiteDeploy': fail('Unprocessable Entity') } });
+    const refused = open({
+      results: { 'netlify api restoreSiteDeploy': () => ({ exitCode: 1, stderr: 'Unprocessable Entity' }) },
+    });
     expect((await failure({}, refused)).message).toMatch(
       /^Netlify did not publish deploy d2; deploy d1 is live: it can be published by hand[\s\S]*Unprocessable/,
     );
@@ -271,25 +246,5 @@ describe('release', () => {
     const world = failing(open(), `${SITE}/api/v1/institutes`, 500);
     await expect(release({}, world)).rejects.toThrow('THE BUILD IS LIVE: "npm run rollback" takes it back');
     expect(world.platform.live).toBe('d2');
-  });
-});
-
-describe('rollback', () => {
-  it('a rollback lists the deploys, asks, and restores one', async () => {
-    const answers = ['no', 'yes'];
-    const world = open({ questions: { ask: async () => answers.shift()! } });
-    world.restore(world.deploy().id);
-    await expect(rollback({}, world)).rejects.toThrow('stopped: the answer was not yes');
-    expect(world.platform.live).toBe('d2');
-    expect(await rollback({}, world)).toEqual({ live: 'd1' });
-    expect(world.platform.live).toBe('d1');
-    expect(world.printed[0]).toMatch(/^d2 .* live now/);
-    expect(world.printed.at(-1)).toContain('npm run release -- --accept rollback');
-  });
-
-  it('a wrong site after a rollback is reported', async () => {
-    const world = open();
-    world.restore(world.deploy().id);
-    await expect(rollback({}, failing(world, SITE, 500))).rejects.toThrow('(d1 IS LIVE)');
   });
 });

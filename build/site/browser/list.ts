@@ -5,7 +5,7 @@ import { label, type Markup } from '../views/labels.ts';
 import { announce, copy, share } from './copy.ts';
 import { loadSeats } from './data-files.ts';
 import { fill, translate, word } from './language.ts';
-import { type CoursesByCode, codesToEnter, listHeading, readCourses, type SeatsByCode } from './list-courses.ts';
+import { type CoursesByCode, codesToEnter, readCourses, type SeatsByCode } from './list-courses.ts';
 import { listActions, renderList, renderMoves } from './list-view.ts';
 import { compareBuilds, noteAge } from './offline.ts';
 import { loadOwnSeats, profile } from './profile.ts';
@@ -61,12 +61,17 @@ export async function showList(): Promise<void> {
 /** Shows a shared list at once, also to readers without a list or profile; adding it to their own needs a click. */
 async function renderShared({ codes, sender }: SharedList): Promise<Markup> {
   const count = shortlist().length;
-  const sendersSeats = sender ? countSeats(await loadSeats(), sender) : seats;
-  const list = { codes, courses, seats: sendersSeats, canChange: false, isOfSender: sender !== undefined };
+  const list = {
+    codes,
+    courses,
+    seats: sender ? countSeats(await loadSeats(), sender) : seats,
+    isShared: true,
+    sender,
+  };
   return html`<p class="actions"><button type="button" class="main" data-act="add">${label('shortlist.add')}</button>
 ${count ? html`<button type="button" data-act="replace">${label('list.shared.replace', { count })}</button>` : ''}
 <button type="button" data-act="leave">${label('list.shared.leave')}</button></p>
-${renderList({ ...list, heading: listHeading(sender ?? profile()) })}`;
+${renderList(list)}`;
 }
 
 function renderOwn(): Markup {
@@ -74,7 +79,7 @@ function renderOwn(): Markup {
   const codes = shortlist();
   if (codes.length === 0)
     return html`<p class="lead">${label('list.empty')} <a href="/">${label('missing.home')}</a></p>`;
-  return html`${listActions(profile() !== undefined)}${renderList({ codes, courses, seats, canChange: true })}`;
+  return html`${listActions(profile() !== undefined)}${renderList({ codes, courses, seats, isShared: false })}`;
 }
 
 /** Saves a changed list, announces it, and offers to undo. */

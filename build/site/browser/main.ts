@@ -8,7 +8,7 @@ import { showList, startList } from './list.ts';
 import { showUnknownCourse, showUnvisitedCourse } from './missing-course.ts';
 import { showCorrections, startOffline } from './offline.ts';
 import { showHome, showInstitute } from './own-numbers.ts';
-import { choosePerson, showPeople } from './people.ts';
+import { showPeople } from './people.ts';
 import { showProfile } from './profile.ts';
 import { showForm, startForm } from './profile-form-script.ts';
 import { startSearch } from './search-as-you-type.ts';
@@ -61,12 +61,10 @@ startOffline().catch(console.error);
 showCorrections().catch(ignore);
 
 document.addEventListener('click', ({ target }) => {
-  const buttons = '[data-shortlist], [data-copy], [data-share], [data-person]';
-  const button = (target as Element).closest<HTMLElement>(buttons);
+  const button = (target as Element).closest<HTMLElement>('[data-shortlist], [data-copy], [data-share]');
   if (!button) return;
-  const { shortlist, copy: code, person } = button.dataset;
+  const { shortlist, copy: code } = button.dataset;
   if (code) void copy(code, word('copy.done', { code }));
-  else if (person) choosePerson(Number(person));
   else if (!shortlist) void share(document.title, location.pathname + location.search);
   // Loads what the list shows, so that it also works offline.
   else if (toggleShortlist(shortlist)) Promise.all([loadNames(), loadSeats()]).catch(ignore);

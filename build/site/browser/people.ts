@@ -54,19 +54,13 @@ export function deletePerson(): void {
   show(next, others);
 }
 
-/** Shows the pages of the other person at this position. */
-export function choosePerson(index: number): void {
-  const others = otherPeople();
-  const [next] = others.splice(index, 1);
-  if (next) show(next, others);
-}
-
 /** A button for everybody else. */
 export function showPeople(): void {
-  const buttons = otherPeople().map(
-    ({ profile }, i) =>
-      html`<button type="button" class="chip" data-person="${i}">${nameOf(readProfile(profile, UNIVERSITIES))}</button> `,
-  );
+  const others = otherPeople();
+  const names = others.map(({ profile }) => nameOf(readProfile(profile, UNIVERSITIES)));
   const box = document.querySelector('[data-people]')!;
-  fill(box, buttons.length > 0 ? html`<span class="spoken">${label('people.switch')}</span> ${buttons}` : '');
+  const buttons = names.map((name) => html`<button type="button" class="chip">${name}</button> `);
+  fill(box, names.length > 0 ? html`<span class="spoken">${label('people.switch')}</span> ${buttons}` : '');
+  for (const [i, button] of box.querySelectorAll('button').entries())
+    button.onclick = () => show(others[i]!, others.toSpliced(i, 1));
 }

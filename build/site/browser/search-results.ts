@@ -76,20 +76,17 @@ export function openResults(section: HTMLElement, form: HTMLFormElement) {
     showShortlistButtons(courses);
   }
 
-  /** Shows a text in place of results. */
-  function showText(key: TextKey): void {
+  /** Shows a text, or nothing, in place of results. */
+  function showText(key?: TextKey): void {
     lastQuery++;
     section.ariaBusy = 'false';
-    fill(status, label(key));
+    fill(status, key ? label(key) : '');
     courses.replaceChildren();
   }
 
   function clear(): void {
-    lastQuery++;
+    showText();
     delete section.dataset.asked;
-    section.ariaBusy = 'false';
-    status.replaceChildren();
-    courses.replaceChildren();
     showTitle('');
   }
 

@@ -1,7 +1,6 @@
 /** Finding, comparing and sharing courses: what the reader's device adds to each page. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { en, textsIn } from '../../../build/site/texts/texts.ts';
 import { searchApi } from '../../support/search-api.ts';
@@ -16,37 +15,14 @@ const CODES = readFileSync(join(ROUND, 'courses.csv'), 'utf8')
   .map((line) => line.split(',')[0]!);
 const CODE = CODES[0]!;
 const WHO = { category: 'open', home: 'unsure', ladies: '1', ews: '1', tfws: '1' };
-const kept = (more: Record<string, string> = {}) => ({ profile: JSON.stringify(WHO), ...more });
-/** Fills in and sends the form with the questions about the reader. */
-async function answer(page: Page): Promise<void> {
-  await page.waitForURL('**/profile?*');
-  await page.selectOption('#profile-home', 'unsure');
-  await page.selectOption('#profile-category', 'open');
-  await page.check('[name=ladies][value=""]');
-  await page.click('[data-profile-form] [type=submit]');
-}
 const toLatin = (digit: string) => String(digit.charCodeAt(0) - '०'.charCodeAt(0));
 const numbersIn = (text: string | null) => text!.match(/\d+/g)!.map(Number);
 
 describeInBrowser(
   'choosing a course',
   (site) => {
-    it('answered questions lead back with the seats', async () => {
-      const page = await site.open('/');
-      await page.locator('[data-home] [data-profile-summary]').click();
-      await answer(page);
-      await page.waitForURL('**/search?has_vacancy=1');
-      await page.locator('.results .mine').first().waitFor();
-      await page.evaluate(() => localStorage.clear());
-      await page.goto(`/course/${CODE}`);
-      await page.locator('[data-mine] a').click();
-      await answer(page);
-      await page.waitForURL(`**/course/${CODE}`);
-      await page.locator('[data-mine] .big.mine').waitFor();
-    });
-
-    it('a course shows the own seats of every round', async () => {
-      const page = await site.open(`/course/${CODE}`, { kept: kept() });
+    it('a course has own seats of each round, whole on paper', async () => {
+      const page = await site.open(`/course/${CODE}`, { kept: { profile: JSON.stringify(WHO) } });
       const own = page.locator('.trend .mine');
       await expect.poll(() => own.count()).toBe(3);
       expect(await own.last().textContent()).toBe(await page.locator('[data-mine] .big').textContent());
@@ -56,6 +32,11 @@ describeInBrowser(
       expect(change).toContain('CAP Round II');
       expect(numbersIn(change!.replace('CAP Round II', '0'))).toContain(now === 0 ? before : Math.abs(now - before));
       expect(change).toContain(now < before ? (now === 0 ? 'full' : 'fewer') : now > before ? 'more' : 'as many');
+      const overflow = () =>
+        page.locator('.wide').evaluateAll((boxes) => [...new Set(boxes.map((box) => getComputedStyle(box).overflowX))]);
+      expect(await overflow()).toEqual(['auto']);
+      await page.emulateMedia({ media: 'print' });
+      expect(await overflow()).toEqual(['visible']);
     });
 
     it('an unknown code leads to the courses of its institute', async () => {
@@ -78,15 +59,6 @@ describeInBrowser(
       await expect.poll(() => page.locator('h1').textContent()).toContain('0000000000 is not in CAP Round III');
       await page.goto('/course/123');
       expect(await page.locator('h1').textContent()).toBe(en['missing.title']);
-    });
-
-    it('paper shows a wide table whole', async () => {
-      const page = await site.open(`/course/${CODES[0]}`);
-      const overflow = () =>
-        page.locator('.wide').evaluateAll((boxes) => [...new Set(boxes.map((box) => getComputedStyle(box).overflowX))]);
-      expect(await overflow()).toEqual(['auto']);
-      await page.emulateMedia({ media: 'print' });
-      expect(await overflow()).toEqual(['visible']);
     });
 
     it('a page is shared, or its address or code copied', async () => {

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { decide } from '../../../build/site/eligibility.ts';
 import { readProfile } from '../../../build/site/reader-profile.ts';
 import { course, HOME_UNIVERSITIES, institute, round, vacancy } from '../../support/stage-round.ts';
-import { CODE, HOSTILE, ROUNDS, renderRounds } from './site.ts';
+import { allPages, CODE, HOSTILE, renderRounds } from './site.ts';
 
-const parsePage = (code: string, rounds = ROUNDS) => parse(renderRounds(...rounds)[`course/${code}.html`]!);
+const parsePage = (code: string, rounds?: Parameters<typeof renderRounds>) =>
+  parse((rounds ? renderRounds(...rounds) : allPages())[`course/${code}.html`]!);
 
 describe("a course's page", () => {
   it('a course has a cell per level and field', () => {
@@ -134,15 +135,13 @@ describe("a course's page", () => {
   });
 
   it('a course page has hidden parts for the script', () => {
-    const page = parsePage(CODE);
-    expect(page.querySelector('[data-mine]')!.attributes).toMatchObject({ 'data-mine': CODE, 'data-cap': '3' });
     const courses = [course(CODE, { tfw_choice_code: '0100110011T' })];
-    expect(parsePage(CODE, [round({}, { courses })]).querySelector('[data-mine]')!.attributes).toMatchObject({
-      'data-tfws': '0100110011T',
-      'data-university': HOME_UNIVERSITIES.Northgate,
-      'data-family': 'civil',
-    });
-    expect(page.querySelector('strong[data-my-home]')!.hasAttribute('hidden')).toBe(true);
+    const page = parsePage(CODE, [round({}, { courses })]);
+    const { Northgate: university } = HOME_UNIVERSITIES;
+    const data = { mine: CODE, cap: '10', tfws: '0100110011T', university, minority: '', family: 'civil' };
+    const attributes = Object.entries(data).map(([name, value]) => [`data-${name}`, value]);
+    expect(page.querySelector('.hero')!.attributes).toEqual({ class: 'hero', ...Object.fromEntries(attributes) });
+    expect(parsePage(CODE).querySelector('[data-my-home]')!.hasAttribute('hidden')).toBe(true);
     for (const place of [`button[data-copy=${CODE}]`, `button[data-shortlist=${CODE}]`, '[data-language]'])
       expect(page.querySelector(place)!.classNames.split(' '), place).toContain('later');
   });
@@ -168,14 +167,10 @@ describe("a course's page", () => {
   it('TFWS seats are shown with their code', () => {
     const page = (rest: Parameters<typeof course>[1]) =>
       parsePage(CODE, [round({}, { courses: [course(CODE, rest)], vacancies: [] })]);
-    const copied = (rest: Parameters<typeof course>[1]) =>
-      page(rest)
-        .querySelectorAll('[data-copy]')
-        .map((button) => button.getAttribute('data-copy'));
-    expect(copied({ tfw_choice_code: '0100110011T' })).toEqual(['0100110011T', CODE]);
-    expect(copied({})).toEqual([CODE]);
-    expect(page({ tfw_seats: 1 }).textContent).toContain('TFWS seats have a code of their own, ending in T');
-    expect(page({ tfw_seats: 0 }).textContent).not.toContain('ending in T');
+    const [copy] = page({ tfw_choice_code: '0100110011T' }).querySelectorAll('[data-copy]');
+    expect(copy!.getAttribute('data-copy')).toBe('0100110011T');
+    const hint = 'TFWS seats have a code of their own, ending in T';
+    expect([1, 0].map((tfw_seats) => page({ tfw_seats }).textContent.includes(hint))).toEqual([true, false]);
   });
 
   it('a course page explains the letters of its code', () => {

@@ -47,9 +47,6 @@ describe('the result page', () => {
     const listed = (await page('?district=Pune')).querySelector('form')!;
     expect(options(listed, 'option')).toEqual(['', 'Navi "Mumbai"', 'Pune']);
     expect(options(listed, '[selected]')).toEqual(['Pune']);
-    // Active filters are shown, and one click removes them.
-    const chips = [...form.querySelectorAll('[data-chips] a')].map((chip) => chip.getAttribute('href'));
-    expect(chips).toEqual(['/search?q=a%22b&city=x&has_vacancy=1', '/search?q=a%22b&district=pune&has_vacancy=1']);
   });
 
   it.each([
@@ -94,11 +91,10 @@ describe('the result page', () => {
   );
 
   it('a code without a course leads to its page', async () => {
-    const status = (await page('?q=0100199999')).querySelector('[role=status]')!;
-    expect([status.textContent, status.querySelector('a')!.getAttribute('href')]).toEqual([
-      expect.stringContaining('CAP Round I'),
-      '/course/0100199999',
-    ]);
+    const status = (await page('?q=0100199999lk&district=x')).querySelector('[role=status]')!;
+    expect(status.textContent).toContain('0100199999LK is not in CAP Round I');
+    expect(status.querySelector('a')!.getAttribute('href')).toBe('/course/0100199999LK');
+    expect((await page('?q=01001999')).querySelector('[role=status]')!.textContent).toContain('No course found');
   });
 
   it('order and filters work without a script', async () => {
@@ -116,16 +112,6 @@ describe('the result page', () => {
   it('a query that finds nothing offers a correction', async () => {
     const links = [...(await page('?q=oxchyd+college&city=Nowhere')).querySelectorAll('[role=status] a')];
     expect(links.map((link) => link.textContent!.trim())).toContain('Did you mean orchid college?');
-  });
-
-  it('results say what was understood', async () => {
-    expect((await page('?q=compuetr')).querySelector('[role=status]')!.textContent).toContain(
-      'Showing results for: computer.',
-    );
-    expect((await page('?q=xyzzyq')).querySelector('[role=status]')!.textContent).toContain('No course found');
-    expect((await page('?q=lotus&offset=100')).querySelector('[role=status]')!.textContent).toContain(
-      'Courses found: 60',
-    );
   });
 
   it('wrong parameters are an uncached page 400', async () => {
@@ -160,17 +146,6 @@ describe('the result page', () => {
     expect((await ask('?q=computer', { headers: { 'If-None-Match': etag } })).status).toBe(200);
     const head = await ask('?q=lotus', { method: 'HEAD' });
     expect([await head.text(), head.headers.get('ETag')]).toEqual(['', etag]);
-  });
-
-  it('another layout of results has another ETag', async () => {
-    const readEtag = async (style: string) => {
-      const site = { ...SITE, assets: { style } };
-      return (await respondPage(new Request('https://example.org/search?q=lotus'), () => engine, site)).headers.get(
-        'ETag',
-      );
-    };
-    expect(await readEtag('/a.css')).toBe(await readEtag('/a.css'));
-    expect(await readEtag('/b.css')).not.toBe(await readEtag('/a.css'));
   });
 
   it('a page of results refuses other methods', async () => {
