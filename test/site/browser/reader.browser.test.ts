@@ -76,9 +76,12 @@ describeInBrowser(
       const page = await site.open(SEARCH, { kept: { profile: OBC } });
       await page.locator('.results .mine').first().waitFor();
       const [seats] = await numbers(page, '.results .mine');
-      // Three whole rows on the smallest phone, and each of them is the link.
+      // Three whole rows on the smallest phone, with long names too, and each of them is the link.
       await page.setViewportSize({ width: 360, height: 640 });
       const rows = page.locator('.results li');
+      await rows.locator('.inst').evaluateAll((names) => {
+        for (const name of names) name.textContent = 'College of Engineering '.repeat(4);
+      });
       expect(await rows.nth(2).evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
       await rows.first().click({ position: { x: 5, y: 5 } });
       await expect.poll(() => numbers(page, '[data-mine] .big')).toEqual([seats]);
