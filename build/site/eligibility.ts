@@ -25,7 +25,7 @@ type Condition = (typeof CONDITIONS)[keyof typeof CONDITIONS];
 const OTHER_FIELDS = OTHER_SEATS.map(fieldName);
 
 /** Seats of one field, such as `sc_l` or `ews_seats`, with the level if the field has one. */
-interface SeatKind {
+export interface SeatKind {
   readonly field: string;
   readonly level?: string | undefined;
 }
@@ -113,7 +113,7 @@ export interface Range {
   readonly most: number;
 }
 
-export function sumSeats(seats: Iterable<readonly [count: number, counted: Counted, field?: string]>): Range {
+export function sumSeats(seats: readonly (readonly [count: number, counted: Counted, field?: string])[]): Range {
   const sums = { yes: 0, no: 0, if_home: 0, if_other: 0 };
   for (const [count, counted] of seats) sums[counted] += count;
   const [ifHome, ifOther] = [sums.yes + sums.if_home, sums.yes + sums.if_other];
@@ -147,7 +147,7 @@ export interface EligibleSeats extends Range {
 }
 
 /** Adds up the seats of a course: each count with its decision and field. */
-export function sumEligible(
+function sumEligible(
   seats: readonly (readonly [count: number, Counted, field: string])[],
   home: Home,
   tfwsCode: string,

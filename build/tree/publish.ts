@@ -5,7 +5,7 @@
 
 import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { UsageError } from '../shared/errors.ts';
+import { explainWriteError, UsageError } from '../shared/errors.ts';
 import { readManifest } from './manifest.ts';
 
 /**
@@ -25,8 +25,7 @@ export function openPublication(out: string, data: string, pid = process.pid) {
     rmSync(staging, { recursive: true, force: true });
     mkdirSync(staging, { recursive: true });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw code ? new UsageError(`${out} cannot be written (${code}): choose another folder with --out`) : error;
+    throw explainWriteError(error, out, 'choose another folder with --out');
   }
   return {
     staging,

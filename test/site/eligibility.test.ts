@@ -90,6 +90,8 @@ describe('the seats a person is eligible for', () => {
     const mine = countSeats(withCode, { ...nobody, home: HERE, tfws: true });
     expect(mine.get('0100119100')).toMatchObject({ home: 'yes', tfws: 2 ** 21, tfwsCode: '0100119111T' });
     expect(mine.get('0100124500')).toMatchObject({ least: 0, most: 0, tfws: 0 });
+    const poor = countSeats(withCode, { ...nobody, home: HERE, ews: true });
+    expect(poor.get('0100119100')).toMatchObject({ ews: 2 ** 20, tfws: 0 });
     const without = countSeats(withCode, { ...nobody, home: HERE });
     expect(without.get('0100119100')).toMatchObject({ most: 1 + 64 + ALL_INDIA, ews: 0, tfws: 0 });
   });

@@ -6,14 +6,14 @@ import { label } from '../views/labels.ts';
 import { rangeInWords } from '../views/names.ts';
 import { PAGE_RESULTS, searchAddress } from '../views/search-address.ts';
 import { fill } from './language.ts';
-import { countLine, type DecidedSeats, renderOwnSeats, sumDecided } from './own-seats.ts';
+import { type DecidedSeats, renderOwnSeats, sumAttribute, sumDecided } from './own-seats.ts';
 import { profile } from './profile.ts';
 
 /** How the CAP seats changed since the round before, as the build wrote it. */
 let change: string | undefined;
 
 /** Each cell names its field, most also a level. */
-export function markCourse(): void {
+export function showCourse(): void {
   markHome();
   const box = document.querySelector<HTMLElement>('[data-mine]');
   const reader = profile();
@@ -46,7 +46,7 @@ export function markCourse(): void {
 /** Marks the reader's own seats in each round, with columns of matching height. */
 function markRounds(offer: Offer, reader: Profile): void {
   const rounds = [...document.querySelectorAll<HTMLElement>('.trend [data-seats]')];
-  const all = rounds.map(({ dataset: { seats } }) => countLine({ seats: seats! }, offer, reader));
+  const all = rounds.map(({ dataset: { seats } }) => sumAttribute(seats!, offer, reader));
   const largest = Math.max(1, ...all.map(({ most }) => most));
   for (const [i, seats] of rounds.entries()) {
     seats.textContent = rangeInWords(all[i]!);

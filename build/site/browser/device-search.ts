@@ -1,4 +1,4 @@
-/** The search engine for the device: a module that load-engine.ts loads when somebody starts a search. */
+/** The search engine for the device: a module that data-files.ts loads when somebody starts a search. */
 import { createEngine } from '../../search/engine.ts';
 import type { ListedCourse } from '../../search/listed-courses.ts';
 import type { SearchContent, SearchIndex } from '../../search/types.ts';

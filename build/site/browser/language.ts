@@ -9,7 +9,7 @@ const ATTRIBUTES = ['placeholder', 'aria-label'];
 
 /** The texts of a language, and its names of districts, universities and types of institutes. */
 export interface Words {
-  readonly texts: Partial<Texts>;
+  readonly texts: Texts;
   readonly places: Readonly<Record<string, string>>;
   /** Its words of course names, by the English word in lower case. */
   readonly courseWords: Readonly<Record<string, string>>;
@@ -59,35 +59,30 @@ export const translateKind = (kind: string): string => kind.replace(KIND_WORDS, 
 
 /** Translates all texts below `root`. */
 export function translate(root: ParentNode): void {
-  const textOf = (key: string, { dataset }: HTMLElement) =>
-    labelText(key as TextKey, JSON.parse(dataset.values ?? '{}'), texts);
-  for (const element of root.querySelectorAll<HTMLElement>('[data-text]')) {
-    // In English the page has texts that the script does not contain: they stay.
-    const key = element.dataset.text!;
-    if (Object.hasOwn(texts, key)) element.textContent = textOf(key, element);
-  }
-  for (const name of ATTRIBUTES) {
-    for (const element of root.querySelectorAll<HTMLElement>(`[data-text-${name}]`)) {
-      const key = element.getAttribute(`data-text-${name}`)!;
-      if (Object.hasOwn(texts, key)) element.setAttribute(name, textOf(key, element));
-    }
-  }
-  for (const element of root.querySelectorAll<HTMLElement>('[data-places]')) {
-    element.dataset.places ||= element.textContent!;
-    // Highlighted words stay if the name does not change.
-    const name = translatePlaces(element.dataset.places);
-    if (name !== element.textContent) element.textContent = name;
-  }
-  for (const element of root.querySelectorAll<HTMLElement>('[data-course-name]')) {
-    element.textContent = translateCourse(element.dataset.courseName!);
-  }
-  for (const element of root.querySelectorAll<HTMLElement>('[data-kind]')) {
-    element.dataset.kind ||= element.textContent!;
-    element.textContent = translateKind(element.dataset.kind);
-  }
-  for (const time of root.querySelectorAll<HTMLElement>('time[data-date]')) {
-    time.textContent = writtenDate(time.dataset.date!);
-  }
+  const forEach = (name: string, change: (element: HTMLElement, value: string) => void) => {
+    for (const element of root.querySelectorAll<HTMLElement>(`[data-${name}]`))
+      change(element, element.getAttribute(`data-${name}`)!);
+  };
+  // In English the page has texts that the script does not contain: they stay.
+  const textOf = ({ dataset }: HTMLElement, key: string) =>
+    Object.hasOwn(texts, key) ? labelText(key as TextKey, JSON.parse(dataset.values ?? '{}'), texts) : undefined;
+  // Highlighted words stay if the name does not change.
+  const write = (element: HTMLElement, text = element.textContent) => {
+    if (text !== element.textContent) element.textContent = text;
+  };
+  const englishOf = (element: HTMLElement, name: 'places' | 'kind') => {
+    element.dataset[name] ||= element.textContent!;
+    return element.dataset[name];
+  };
+  forEach('text', (element, key) => write(element, textOf(element, key)));
+  for (const name of ATTRIBUTES)
+    forEach(`text-${name}`, (element, key) => {
+      element.setAttribute(name, textOf(element, key) ?? element.getAttribute(name)!);
+    });
+  forEach('places', (element) => write(element, translatePlaces(englishOf(element, 'places'))));
+  forEach('kind', (element) => write(element, translateKind(englishOf(element, 'kind'))));
+  forEach('course-name', (element, name) => write(element, translateCourse(name)));
+  forEach('date', (element, day) => write(element, writtenDate(day)));
 }
 
 /** Puts markup into an element, translated: it is rendered in English. */
@@ -100,9 +95,7 @@ const loadWords = async (code: string): Promise<Words> => (await fetch(TEXTS[cod
 
 function change(to: string, words: Words): void {
   language = to;
-  texts = { ...english, ...words.texts };
-  places = words.places;
-  courseWords = words.courseWords;
+  ({ texts, places, courseWords } = words);
   document.documentElement.lang = to;
   translate(document);
   const title = document.querySelector('title')!;

@@ -1,10 +1,12 @@
 /** The courses of the list, from two data files of a build, and their numbers. */
 import { OTHER_SEATS, SEAT_LEVELS } from '../../contract/seats.ts';
 import type { EligibleSeats } from '../eligibility.ts';
+import type { Profile } from '../reader-profile.ts';
 import { label, type Markup } from '../views/labels.ts';
 import { levelName } from '../views/names.ts';
+import { loadNames, loadSeats } from './data-files.ts';
 import { word } from './language.ts';
-import { inWords, loadNames, loadSeats, profile } from './profile.ts';
+import { inWords } from './profile.ts';
 
 /** A code's names, from any round that had it, and its numbers if the latest round has it. */
 export interface NamedCourse {
@@ -65,7 +67,7 @@ export const codesToEnter = ({ codes, seats }: Omit<CourseList, 'courses'>): str
 export const round = () => document.documentElement.dataset.round!;
 
 /** The round, and for whom the seats were counted. */
-export function listHeading(person = profile()): string {
+export function listHeading(person: Profile | undefined): string {
   const ofYear = `${round()}, ${document.documentElement.dataset.year}`;
   return person ? word('list.of', { round: ofYear, words: inWords(person) }) : ofYear;
 }

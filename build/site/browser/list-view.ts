@@ -1,30 +1,29 @@
 /** The list as HTML: a card per course, then a table that compares the courses. */
 import { html } from 'hono/html';
 import { grouped } from '../../shared/format.ts';
+import type { Profile } from '../reader-profile.ts';
 import { label, type Markup, type TextKey } from '../views/labels.ts';
 import { placeInWords, rangeInWords, translatedCourse } from '../views/names.ts';
 import { renderPart, renderSeats } from '../views/result-list.ts';
 import { wide } from '../views/table.ts';
 import { word } from './language.ts';
 import { type CourseList, listHeading, listNumbers, type NamedCourse, round } from './list-courses.ts';
-import { sumOwnSeats } from './profile.ts';
+import { profile, sumOwnSeats } from './profile.ts';
 
 interface ListOnPage extends CourseList {
-  /** True for the reader's own list, and false for a shared one. */
-  readonly canChange: boolean;
-  /** The round, and for whom the seats were counted. */
-  readonly heading?: string;
-  /** Whether the seats are those of whoever shared the list, and not the reader's. */
-  readonly isOfSender?: boolean;
+  /** False for the reader's own list, which they can change. */
+  readonly isShared: boolean;
+  /** Whoever shared the list, if the seats are theirs and not the reader's. */
+  readonly sender?: Profile | undefined;
 }
 
-export function renderList({ heading = listHeading(), ...list }: ListOnPage): Markup {
-  const { codes, seats, isOfSender } = list;
+export function renderList(list: ListOnPage): Markup {
+  const { codes, seats, isShared, sender } = list;
   // A sentence that would be the same in each card is shown once below them.
   const hasNoCode = codes.some((code) => seats?.get(code)?.tfws && !seats.get(code)!.tfwsCode);
   const total = sumOwnSeats(codes.map((code) => seats?.get(code)));
-  return html`<p class="${list.canChange ? 'paper' : ''}" data-heading>${heading}</p>
-${seats ? html`<p class="lead mine">${label(isOfSender ? 'list.total.them' : 'list.total', total)}</p>` : ''}
+  return html`<p class="${isShared ? '' : 'paper'}" data-heading>${listHeading(sender ?? profile())}</p>
+${seats ? html`<p class="lead mine">${label(sender ? 'list.total.them' : 'list.total', total)}</p>` : ''}
 <ol class="results cards">${codes.map((_, i) => renderCard(list, i))}</ol>
 ${hasNoCode ? html`<p class="note">${label('tfws.no_code')}</p>` : ''}
 ${codes.length > 1 ? html`<h2>${label('list.all_numbers')}</h2>${wide('list.table', renderNumbers(list))}` : ''}`;
@@ -43,10 +42,11 @@ ${button('codes', 'list.codes')}${button('print', 'list.print')}</div>
 }
 
 /** Whose seats they are. */
-const owner = (isOfSender = false): TextKey => (isOfSender ? 'list.for_them' : 'mine.for_you');
+const owner = ({ sender }: ListOnPage): TextKey => (sender ? 'list.for_them' : 'mine.for_you');
 
 /** The card at a position, from 0. */
-function renderCard({ codes, courses, seats, canChange, isOfSender }: ListOnPage, position: number): Markup {
+function renderCard(list: ListOnPage, position: number): Markup {
+  const { codes, courses, seats, isShared } = list;
   const code = codes[position]!;
   const course = courses.get(code);
   const mine = seats?.get(code);
@@ -58,10 +58,10 @@ function renderCard({ codes, courses, seats, canChange, isOfSender }: ListOnPage
     course?.district ? placeInWords(course.district) : '',
     course ? translatedCourse(course.course_name) : '',
   ];
-  return html`<li><p class="seats">${cap === undefined ? '' : renderSeats(mine, cap, owner(isOfSender))}</p>
+  return html`<li><p class="seats">${cap === undefined ? '' : renderSeats(mine, cap, owner(list))}</p>
 <p class="name">${position + 1}. ${course ? html`<a href="/course/${code}"><bdi>${course.course_name}</bdi></a>` : ''}</p>
 ${course ? html`<p class="inst"><bdi>${course.inst_name}</bdi></p>\n` : ''}<p class="meta">${about.map((part) => html`${part} `)}</p>
-${canChange ? renderButtons(code, course) : ''}</li>`;
+${isShared ? '' : renderButtons(code, course)}</li>`;
 }
 
 /** The two buttons of a card, each named by its course. */
@@ -83,9 +83,10 @@ export function renderMoves(codes: readonly string[], code: string, course: Name
 }
 
 /** Two rows per course, its name and its numbers, so that the table fits a phone. */
-function renderNumbers({ codes, courses, seats, isOfSender }: ListOnPage): Markup {
+function renderNumbers(list: ListOnPage): Markup {
+  const { codes, courses, seats } = list;
   const columns = listNumbers({ codes, courses });
-  const headings = [...(seats ? [label(owner(isOfSender))] : []), ...columns.map(({ heading }) => heading)];
+  const headings = [...(seats ? [label(owner(list))] : []), ...columns.map(({ heading }) => heading)];
   const rows = codes.map((code, i) => {
     const course = courses.get(code);
     const mine = seats?.get(code);

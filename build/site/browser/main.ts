@@ -1,64 +1,79 @@
 /** The script of every page: it improves pages that work without it. */
-import { startBanner } from './banner.ts';
-import { startButtons } from './buttons.ts';
-import { announce } from './copy.ts';
-import { markCourse } from './course-script.ts';
-import { showHome } from './home-script.ts';
-import { showInstitute } from './institute-script.ts';
-import { startLanguage, word } from './language.ts';
-import { startList } from './list.ts';
+import { closingTime } from '../views/closing-time.ts';
+import { copy, share } from './copy.ts';
+import { showCourse } from './course-script.ts';
+import { loadNames, loadSeats } from './data-files.ts';
+import { fill, startLanguage, word, writtenDate } from './language.ts';
+import { showList, startList } from './list.ts';
+import { showUnknownCourse, showUnvisitedCourse } from './missing-course.ts';
 import { showCorrections, startOffline } from './offline.ts';
-import { startPeople } from './people.ts';
-import { openMySeats, showProfile } from './profile.ts';
-import { startForm } from './profile-form-script.ts';
+import { showHome, showInstitute } from './own-numbers.ts';
+import { showPeople } from './people.ts';
+import { showProfile } from './profile.ts';
+import { showForm, startForm } from './profile-form-script.ts';
 import { startSearch } from './search-as-you-type.ts';
-import { showCount, showShortlistButtons } from './shortlist.ts';
-import { isForVisit, recall } from './storage.ts';
-import { startUnknownAddress } from './unknown-address.ts';
-import { showUnseenCourse } from './unseen-course.ts';
+import { showCount, showShortlistButtons, toggleShortlist } from './shortlist.ts';
+import { recall } from './storage.ts';
 
 /** The page that this script is bundled for: set by bundle.ts, so that other pages do not load its parts. */
 declare const PAGE: 'app' | 'course' | 'list' | 'profile';
 
+const MINUTE_MS = 60_000;
+/** Without a network a page stays unchanged. */
+const ignore = () => {};
+
 // The style shows what needs a script.
 document.documentElement.dataset.script = '';
-const mySeats = openMySeats();
-const showResults = PAGE === 'app' ? startSearch(mySeats) : () => {};
-const showList = PAGE === 'list' ? startList(mySeats) : () => {};
-const showForm = PAGE === 'profile' ? startForm() : () => {};
-const showPeople = PAGE === 'list' || PAGE === 'profile' ? startPeople() : () => {};
-function showSeats(): void {
-  showList();
-  if (PAGE === 'app') startUnknownAddress();
-  // Without a network the page stays unchanged.
-  if (PAGE === 'app') showHome(mySeats).catch(() => {});
+const showResults = PAGE === 'app' ? startSearch() : ignore;
+if (PAGE === 'list') startList();
+if (PAGE === 'profile') startForm();
+
+/** Shows what depends on the language, or on what the device stores. */
+function show(): void {
+  showClosingTimes();
+  showProfile();
+  showCount();
+  showShortlistButtons(document);
+  if (PAGE === 'list' || PAGE === 'profile') showPeople();
+  if (PAGE === 'list') void showList();
+  if (PAGE === 'profile') showForm();
+  if (PAGE === 'app') {
+    showUnknownCourse();
+    showHome().catch(ignore);
+  }
   if (PAGE === 'course') {
-    markCourse();
-    showInstitute(mySeats).catch(() => {});
-    showUnseenCourse(mySeats).catch(() => {});
+    showCourse();
+    showInstitute().catch(ignore);
+    showUnvisitedCourse().catch(ignore);
   }
 }
-startButtons();
-const showBanner = startBanner();
-showCount();
-const showLanguage = startLanguage(() => {
-  showBanner();
-  showProfile();
-  showForm();
-  showPeople();
-  showSeats();
-  if (isForVisit()) announce(word('storage.refused'));
-});
+
+/** How long the option form is open, in the banner of every page and in results. */
+function showClosingTimes(): void {
+  const formatDate = (day: string) => writtenDate(day, { day: 'numeric', month: 'long' });
+  for (const place of document.querySelectorAll<HTMLElement>('[data-closes]'))
+    fill(place, closingTime(place.dataset.closes!, Date.now(), { translate: word, formatDate }));
+}
+
+const showLanguage = startLanguage(show);
+setInterval(showClosingTimes, MINUTE_MS);
 startOffline().catch(console.error);
-// Without a network no corrections are known.
-showCorrections().catch(() => {});
+showCorrections().catch(ignore);
+
+document.addEventListener('click', ({ target }) => {
+  const button = (target as Element).closest<HTMLElement>('[data-shortlist], [data-copy], [data-share]');
+  if (!button) return;
+  const { shortlist, copy: code } = button.dataset;
+  if (code) void copy(code, word('copy.done', { code }));
+  else if (!shortlist) void share(document.title, location.pathname + location.search);
+  // Loads what the list shows, so that it also works offline.
+  else if (toggleShortlist(shortlist)) Promise.all([loadNames(), loadSeats()]).catch(ignore);
+});
 
 let lastProfile = recall('profile');
 /** Another page changed what the device stores: in another tab, or before the reader came back to this one. */
 function showStoredChanges(): void {
   showLanguage();
-  showShortlistButtons(document);
-  showCount();
   // Results stay unless the profile changed: there may be no network now.
   if (lastProfile !== recall('profile')) showResults();
   // Numbers that the script replaced come back with the page.

@@ -4,13 +4,11 @@ import { OTHER_SEATS } from '../../contract/seats.ts';
 import { grouped } from '../../shared/format.ts';
 import {
   type Counted,
-  compareHome,
   type Decision,
   decide,
-  type EligibleSeats,
   type Offer,
   type Range,
-  sumEligible,
+  type SeatKind,
   sumSeats,
 } from '../eligibility.ts';
 import { OTHER_STATE, type Profile } from '../reader-profile.ts';
@@ -18,10 +16,7 @@ import { label, type Markup, type TextKey } from '../views/labels.ts';
 import { levelName, rangeInWords, tfwsCode as waiverCode } from '../views/names.ts';
 import { inWords } from './profile.ts';
 
-export interface DecidedSeats {
-  readonly field: string;
-  /** Absent for seats beside the levels. */
-  readonly level?: string | undefined;
+export interface DecidedSeats extends SeatKind {
   readonly count: number;
   readonly decision: Decision;
 }
@@ -97,18 +92,14 @@ function sumLines(counted: readonly DecidedSeats[], tfwsCode: string): Markup[] 
   });
 }
 
-/** Parses the seats of a course in an attribute: `state_level.open_g=3`, or `.ews_seats=2`. */
-function readSeats(text: string, offer: Offer, reader: Profile): (readonly [count: number, Counted, field: string])[] {
-  return [...text.matchAll(/(\w*)\.(\w+)=(\d+)/g)].map(([, level, field, count]) => [
-    Number(count),
-    decide({ field: field!, level: level || undefined }, offer, reader).counted,
-    field!,
-  ]);
-}
-
-/** The reader's seats in such an attribute. */
-export const countLine = ({ seats, tfws = '' }: DOMStringMap, offer: Offer, reader: Profile): EligibleSeats =>
-  sumEligible(readSeats(seats!, offer, reader), compareHome(offer.university, reader), tfws);
+/** The reader's seats of those in an attribute: `state_level.open_g=3 .ews_seats=2`. */
+export const sumAttribute = (text: string, offer: Offer, reader: Profile): Range =>
+  sumSeats(
+    [...text.matchAll(/(\w*)\.(\w+)=(\d+)/g)].map(([, level, field, count]) => {
+      const { counted } = decide({ field: field!, level: level || undefined }, offer, reader);
+      return [Number(count), counted] as const;
+    }),
+  );
 
 /** Explains the count: a line for each reason, with the seats that it decides. */
 function explain(seats: readonly DecidedSeats[], { home }: Profile): Markup {

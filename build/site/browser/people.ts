@@ -54,30 +54,13 @@ export function deletePerson(): void {
   show(next, others);
 }
 
-/** Returns a function that shows a button for everybody else. */
-export function startPeople(): () => void {
-  const box = document.querySelector<HTMLElement>('[data-people]');
-  if (!box) return () => {};
-  box.onclick = ({ target }) => {
-    const index = (target as Element).closest('button')?.dataset.person;
-    const others = otherPeople();
-    const next = others[Number(index)];
-    if (index && next)
-      show(
-        next,
-        others.filter((person) => person !== next),
-      );
-  };
-  return () => {
-    const others = otherPeople();
-    fill(
-      box,
-      others.length === 0
-        ? ''
-        : html`<span class="spoken">${label('people.switch')}</span> ${others.map(
-            (person, i) =>
-              html`<button type="button" class="chip" data-person="${i}">${nameOf(readProfile(person.profile, UNIVERSITIES))}</button> `,
-          )}`,
-    );
-  };
+/** A button for everybody else. */
+export function showPeople(): void {
+  const others = otherPeople();
+  const names = others.map(({ profile }) => nameOf(readProfile(profile, UNIVERSITIES)));
+  const box = document.querySelector('[data-people]')!;
+  const buttons = names.map((name) => html`<button type="button" class="chip">${name}</button> `);
+  fill(box, names.length > 0 ? html`<span class="spoken">${label('people.switch')}</span> ${buttons}` : '');
+  for (const [i, button] of box.querySelectorAll('button').entries())
+    button.onclick = () => show(others[i]!, others.toSpliced(i, 1));
 }

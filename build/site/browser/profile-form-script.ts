@@ -1,49 +1,53 @@
 /** The page with the questions about the reader: filled from the stored profile, which stays on the device. */
 import { SEARCH_PAGE } from '../views/search-address.ts';
-import { translatePlaces } from './language.ts';
+import { announce } from './copy.ts';
+import { translatePlaces, word } from './language.ts';
 import { addPerson, deletePerson, otherPeople } from './people.ts';
 import { profile } from './profile.ts';
 import { recall, store } from './storage.ts';
 
-/** Returns a function that shows the form again: in the current language, and with a profile that was stored since. */
-export function startForm(): () => void {
-  const form = document.querySelector<HTMLFormElement>('[data-profile-form]');
-  if (!form) return () => {};
+const profileForm = () => document.querySelector<HTMLFormElement>('[data-profile-form]')!;
+const homeField = (form: HTMLFormElement) => form.elements.namedItem('home') as HTMLSelectElement;
+
+export function startForm(): void {
+  const form = profileForm();
   form.querySelector('fieldset')!.disabled = false;
-  const fields = form.elements as unknown as Record<string, HTMLInputElement | HTMLSelectElement>;
-  const home = fields.home as HTMLSelectElement;
-  const ews = form.querySelector<HTMLElement>('[data-answer=ews]')!;
-  /** EWS is only for candidates without a reserved category: asked only of them, and cleared when the category changes. */
-  const follow = () => {
-    ews.hidden = (fields.category as HTMLSelectElement).value !== 'open';
-    if (ews.hidden) (fields.ews as HTMLInputElement).checked = false;
-    const university = home.selectedOptions[0]?.dataset.university ?? '';
-    form.querySelector('[data-home-found]')!.textContent = translatePlaces(university);
-  };
-  form.onchange = follow;
+  form.onchange = followAnswers;
   form.onsubmit = (event) => {
     event.preventDefault();
-    const text = JSON.stringify(readAnswers(form, home));
-    store('profile', text);
+    if (!store('profile', JSON.stringify(readAnswers(form)))) announce(word('storage.refused'));
     // Else to the courses with seats for the reader.
-    location.assign(pageBefore(location.search) ?? `${SEARCH_PAGE}?has_vacancy=1`);
+    else location.assign(pageBefore(location.search) ?? `${SEARCH_PAGE}?has_vacancy=1`);
   };
   form.querySelector<HTMLElement>('[data-delete-person]')!.onclick = () => {
     deletePerson();
     location.assign(pageBefore(location.search) ?? '/');
   };
   form.querySelector<HTMLElement>('[data-add-person]')!.onclick = addPerson;
-  let filledFrom: string | null | undefined;
-  return () => {
-    // Answers that are not stored yet stay when only the language changes.
-    if (filledFrom !== recall('profile')) fillFields(form, home);
-    filledFrom = recall('profile');
-    follow();
-  };
+}
+
+let filledFrom: string | null | undefined;
+/** Shows the form in the current language, and with a profile that was stored since. */
+export function showForm(): void {
+  // Answers that are not stored yet stay when only the language changes.
+  if (filledFrom !== recall('profile')) fillFields(profileForm());
+  filledFrom = recall('profile');
+  followAnswers();
+}
+
+/** EWS is only for candidates without a reserved category: asked only of them, and cleared when the category changes. */
+function followAnswers(): void {
+  const form = profileForm();
+  const ews = form.querySelector<HTMLElement>('[data-answer=ews]')!;
+  ews.hidden = (form.elements.namedItem('category') as HTMLSelectElement).value !== 'open';
+  if (ews.hidden) ews.querySelector('input')!.checked = false;
+  const university = homeField(form).selectedOptions[0]?.dataset.university ?? '';
+  form.querySelector('[data-home-found]')!.textContent = translatePlaces(university);
 }
 
 /** What was answered; the district also decides the home university. */
-function readAnswers(form: HTMLFormElement, home: HTMLSelectElement): object {
+function readAnswers(form: HTMLFormElement): object {
+  const home = homeField(form);
   const data = new FormData(form);
   const answers = Object.fromEntries([...data].filter(([, value]) => value !== ''));
   const minorities = data.getAll('minorities');
@@ -56,7 +60,8 @@ function readAnswers(form: HTMLFormElement, home: HTMLSelectElement): object {
 }
 
 /** Puts the stored answers into the form. */
-function fillFields(form: HTMLFormElement, home: HTMLSelectElement): void {
+function fillFields(form: HTMLFormElement): void {
+  const home = homeField(form);
   const reader = profile();
   form.reset();
   for (const [name, value] of Object.entries(reader ?? {})) {

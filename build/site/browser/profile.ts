@@ -1,13 +1,13 @@
 /** The reader's profile: entered in the form, stored only on the device. */
 
 import { html } from 'hono/html';
-import type { CourseNames } from '../assets/seat-file.ts';
-import { countSeats, type EligibleSeats, type SeatTable } from '../eligibility.ts';
+import { countSeats, type EligibleSeats } from '../eligibility.ts';
+import type { Reader } from '../find-results.ts';
 import { NOT_SURE, OTHER_STATE, type Profile, readProfile } from '../reader-profile.ts';
 import { label } from '../views/labels.ts';
 import { rangeInWords } from '../views/names.ts';
+import { loadSeats } from './data-files.ts';
 import { fill, translateKind, translatePlaces, word } from './language.ts';
-import { readBuild } from './offline.ts';
 import { recall } from './storage.ts';
 
 /** The home universities that a profile can name, set by bundle.ts. */
@@ -15,38 +15,23 @@ declare const UNIVERSITIES: readonly string[];
 
 export const profile = (): Profile | undefined => readProfile(recall('profile'), UNIVERSITIES);
 
+/** What was counted last. */
+let counted: { readonly reader: string; readonly seats: Map<string, EligibleSeats> } | undefined;
+
 /** Choice code -> the reader's seats; undefined without a profile. */
-export type MySeats = () => Promise<Map<string, EligibleSeats> | undefined>;
-
-const loading = new Map<string, Promise<unknown>>();
-
-/** A data file of the page's build, read once on demand; after a failure it is tried again the next time. */
-export async function load<T>(name: 'search' | 'seats' | 'courses'): Promise<T> {
-  const read = async () => {
-    const answer = await fetch((await readBuild())[name]);
-    if (!answer.ok) throw answer;
-    return answer.json();
-  };
-  const answer = loading.get(name) ?? read();
-  loading.set(name, answer);
-  answer.catch(() => loading.delete(name));
-  return answer as Promise<T>;
+export async function loadOwnSeats(): Promise<Map<string, EligibleSeats> | undefined> {
+  const person = profile();
+  if (!person) return undefined;
+  const table = await loadSeats();
+  const reader = JSON.stringify(person);
+  if (counted?.reader !== reader) counted = { reader, seats: countSeats(table, person) };
+  return counted.seats;
 }
 
-export const loadSeats = () => load<SeatTable>('seats');
-export const loadNames = () => load<CourseNames>('courses');
-
-/** Counts once per profile. */
-export function openMySeats(): MySeats {
-  let counted: { readonly of: string; readonly mine: Map<string, EligibleSeats> } | undefined;
-  return async () => {
-    const reader = profile();
-    if (!reader) return undefined;
-    const table = await loadSeats();
-    const of = JSON.stringify(reader);
-    if (counted?.of !== of) counted = { of, mine: countSeats(table, reader) };
-    return counted.mine;
-  };
+/** The reader as the search needs them. If their seats cannot be loaded the results are shown without. */
+export async function loadReader(): Promise<Reader | undefined> {
+  const seats = await loadOwnSeats().catch(() => undefined);
+  return seats && { seats, district: profile()?.district };
 }
 
 /** The values of `list.total`: the reader's seats in courses together, and how many of the courses have any. */

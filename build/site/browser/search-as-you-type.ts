@@ -4,27 +4,22 @@
  * history.
  */
 import { SEARCH_PAGE, searchAddress } from '../views/search-address.ts';
-import { isEngineLoaded, loadEngine } from './load-engine.ts';
+import { isEngineLoaded, loadEngine } from './data-files.ts';
 import { compareBuilds, isUnfilled, RELOAD, tellWorker } from './offline.ts';
-import { type MySeats, profile } from './profile.ts';
-import { openFields, readQuery, type SearchFields } from './search-fields.ts';
+import { profile } from './profile.ts';
+import { fieldsOf, fillFields, readFields, readQuery } from './search-fields.ts';
 import { openResults } from './search-results.ts';
 
 /** The address changes only after this pause in typing: browsers refuse more than some hundred addresses in half a minute. */
 const PAUSE_MS = 300;
 
 /** Returns a function that shows the results again after the profile changed. */
-export function startSearch(mySeats: MySeats): () => void {
+export function startSearch(): () => void {
   const form = document.querySelector<HTMLFormElement>('form[role=search]');
   const section = document.querySelector<HTMLElement>('[data-results]');
   if (!form || !section) return () => {};
-  const fields = openFields(form);
-  const search = connect(fields, openResults(section, form, mySeats));
-  listenToForm(form, fields, search);
-  if (form.contains(document.activeElement)) prepare();
-  section.tabIndex = -1;
-  // When a course or another page of results is opened, going back must lead to what was typed last.
-  section.addEventListener('click', search.storeTyped, true);
+  const search = connect(form, section);
+  listenToForm(form, search);
   listenToLinks(section, search);
   addEventListener(RELOAD, search.storeTyped);
   addEventListener('popstate', search.followAddress);
@@ -36,6 +31,7 @@ export function startSearch(mySeats: MySeats): () => void {
   const showAgain = () => {
     if (location.pathname === SEARCH_PAGE) search.followAddress();
   };
+  if (profile()) fieldsOf(form).sort.value = 'mine';
   // The server has filled the page, except with the reader's own seats, and except offline.
   if (isUnfilled() || profile()) showAgain();
   return showAgain;
@@ -49,19 +45,19 @@ function prepare(): void {
 type Search = ReturnType<typeof connect>;
 
 /** Keeps form, address and results in step. */
-function connect(fields: SearchFields, results: ReturnType<typeof openResults>) {
+function connect(form: HTMLFormElement, section: HTMLElement) {
+  const results = openResults(section, form);
   /** Set while typed text is not yet in the address. */
   let timer: number | undefined;
 
   /** Puts the state of the address into the form and shows its results. */
   function followAddress(): void {
     clearTimeout(timer);
-    const isResultsPage = location.pathname === SEARCH_PAGE;
     const query = readQuery(new URLSearchParams(location.search));
-    if (query) fields.fill(query);
-    if (query && isResultsPage) void results.show(query);
-    else if (isResultsPage) results.showText('error.address');
-    else results.clear();
+    if (query) fillFields(form, query);
+    if (location.pathname !== SEARCH_PAGE) results.clear();
+    else if (query) void results.show(query);
+    else results.showText('error.address');
   }
 
   /** Puts the form into the address. What is typed replaces what was typed before. */
@@ -69,7 +65,7 @@ function connect(fields: SearchFields, results: ReturnType<typeof openResults>) 
     clearTimeout(timer);
     timer = undefined;
     results.showAllRows();
-    const query = fields.read();
+    const query = readFields(form);
     const address = query && searchAddress(query);
     if (!address || address === location.pathname + location.search) return;
     const isReplaced = isTyped && history.state?.isTyped;
@@ -78,7 +74,7 @@ function connect(fields: SearchFields, results: ReturnType<typeof openResults>) 
 
   /** Shows the results of what the form has. */
   function followForm(isTyped: boolean): void {
-    const query = fields.read();
+    const query = readFields(form);
     if (!query) return;
     void results.show(query, isTyped);
     clearTimeout(timer);
@@ -94,8 +90,10 @@ function connect(fields: SearchFields, results: ReturnType<typeof openResults>) 
   return { followAddress, followForm, storeTyped };
 }
 
-function listenToForm(form: HTMLFormElement, { words }: SearchFields, search: Search): void {
+function listenToForm(form: HTMLFormElement, search: Search): void {
+  const words = fieldsOf(form).q;
   form.addEventListener('focusin', prepare);
+  if (form.contains(document.activeElement)) prepare();
   form.oninput = ({ target }) => {
     if (target === words) search.followForm(true);
   };
@@ -115,6 +113,9 @@ function listenToForm(form: HTMLFormElement, { words }: SearchFields, search: Se
 
 /** Follows links to other results within the page, unless they are opened elsewhere. */
 function listenToLinks(section: HTMLElement, search: Search): void {
+  section.tabIndex = -1;
+  // When a course or another page of results is opened, going back must lead to what was typed last.
+  section.addEventListener('click', search.storeTyped, true);
   document.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
     const link = (target as Element).closest<HTMLAnchorElement>('.pages a, [data-chips] a, .found a.chip');

@@ -1,26 +1,20 @@
 /** Shows the results of a query, which the device finds. */
-import type { Reader, Results } from '../find-results.ts';
+import type { Results } from '../find-results.ts';
 import { renderChips } from '../views/filter-chips.ts';
 import { label, type TextKey } from '../views/labels.ts';
 import { renderCourses, renderRows } from '../views/result-list.ts';
 import { renderSummary } from '../views/result-summary.ts';
 import type { PageQuery } from '../views/search-address.ts';
+import { loadEngine } from './data-files.ts';
 import { fill, inLanguage, showTitle, translate, word } from './language.ts';
-import { loadEngine } from './load-engine.ts';
 import { compareBuilds, noteNewBuild } from './offline.ts';
-import { type MySeats, profile } from './profile.ts';
+import { loadReader } from './profile.ts';
 import { showShortlistButtons } from './shortlist.ts';
 
 /** How many rows the screen of a phone shows. */
 const SCREEN_ROWS = 8;
 
-/** The reader as the search needs them. If their seats cannot be loaded the results are shown without. */
-export async function readReader(mySeats: MySeats): Promise<Reader | undefined> {
-  const seats = await mySeats().catch(() => undefined);
-  return seats && { seats, district: profile()?.district };
-}
-
-export function openResults(section: HTMLElement, form: HTMLFormElement, mySeats: MySeats) {
+export function openResults(section: HTMLElement, form: HTMLFormElement) {
   const status = section.querySelector<HTMLElement>('[role=status]')!;
   const courses = section.querySelector<HTMLElement>('[data-courses]')!;
   const sort = section.querySelector<HTMLSelectElement>('#sort')!;
@@ -40,7 +34,7 @@ export function openResults(section: HTMLElement, form: HTMLFormElement, mySeats
     section.dataset.asked = '';
     fill(form.querySelector('[data-chips]')!, renderChips(query));
     try {
-      const [search, reader] = await Promise.all([loadEngine(), readReader(mySeats)]);
+      const [search, reader] = await Promise.all([loadEngine(), loadReader()]);
       // Asked last: when a page opens, its first search starts before its translation.
       await inLanguage();
       if (number !== lastQuery) return;
@@ -82,20 +76,17 @@ export function openResults(section: HTMLElement, form: HTMLFormElement, mySeats
     showShortlistButtons(courses);
   }
 
-  /** Shows a text in place of results. */
-  function showText(key: TextKey): void {
+  /** Shows a text, or nothing, in place of results. */
+  function showText(key?: TextKey): void {
     lastQuery++;
     section.ariaBusy = 'false';
-    fill(status, label(key));
+    fill(status, key ? label(key) : '');
     courses.replaceChildren();
   }
 
   function clear(): void {
-    lastQuery++;
+    showText();
     delete section.dataset.asked;
-    section.ariaBusy = 'false';
-    status.replaceChildren();
-    courses.replaceChildren();
     showTitle('');
   }
 

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { html } from 'hono/html';
 import { describeLicence, type Example, type ExampleRound } from '../../api/openapi/examples.ts';
-import type { DocumentOptions } from '../../api/openapi/openapi.ts';
 import { RATE_LIMIT } from '../../contract/limits.ts';
 import { CODE_HEADERS, ERRORS, SEARCH_HEADERS } from '../../contract/responses.ts';
 import type { Markup } from '../views/labels.ts';
@@ -11,7 +10,11 @@ import { answerBlock, COMMON_ERRORS, endpoints } from './endpoints.ts';
 import { numbers } from './explain-numbers.ts';
 import { block, code, conventions, prose, table, tabs } from './markup.ts';
 
-export interface DocsContent extends Omit<DocumentOptions, 'licence'> {
+export interface DocsContent {
+  readonly version: string;
+  /** By operation id; an operation may have none. */
+  readonly examples: ReadonlyMap<string, Example>;
+  readonly siteUrl?: string | undefined;
   /** A wrong address and its answer. */
   readonly mistake: Pick<Example, 'request' | 'headers' | 'displayed'>;
   /** The round in the examples. */

@@ -11,6 +11,9 @@ export const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname;
 const SLOWEST_MS = 20_000;
 const WIDE = { width: 1280, height: 720 };
 
+/** What a page logs where tests block its service worker. */
+export const NO_WORKER = 'Service Worker registration blocked by Playwright';
+
 export interface Opened {
   /** What the device has stored, such as `{ language: 'mr' }`. */
   readonly kept?: Readonly<Record<string, string>>;

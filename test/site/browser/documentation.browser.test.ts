@@ -1,17 +1,17 @@
 /** The page about the API, under the Content-Security-Policy that the platform sends. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { describeInBrowser } from './chromium.ts';
+import { describeInBrowser, NO_WORKER } from './chromium.ts';
 
 describeInBrowser('the documentation', (site) => {
   /** A page with its console errors and its requests to other hosts. */
   async function open(address: string): Promise<{ page: Page; complaints: string[] }> {
-    const page = await site.open('/robots.txt', { kind: { serviceWorkers: 'allow' } });
+    const page = await site.open('/robots.txt');
     const complaints: string[] = [];
     page.on('console', (message) => {
-      // The browser's own question for an icon of the text that it showed first, answered late.
-      if (!message.location().url.endsWith('/favicon.ico'))
-        complaints.push(`${message.location().url} ${message.text()}`);
+      const line = `${message.location().url} ${message.text()}`;
+      // The browser's own question for an icon of the text that it showed first is answered late.
+      if (!line.includes('/favicon.ico') && !line.includes(NO_WORKER)) complaints.push(line);
     });
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('request', (request) => {

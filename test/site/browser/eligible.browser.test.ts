@@ -1,5 +1,5 @@
 /** Which seats a reader is eligible for, as the pages show it, with the reasons. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { en, textsIn } from '../../../build/site/texts/texts.ts';
 import { searchApi } from '../../support/search-api.ts';
@@ -8,13 +8,18 @@ import { describeInBrowser, SAMPLE } from './chromium.ts';
 const mr = textsIn('mr');
 
 const HOME = 'Devnagar University';
-const kept = (answers: object) => ({ kept: { profile: JSON.stringify({ category: 'open', home: HOME, ...answers }) } });
+const withProfile = (answers: object) => ({
+  kept: { profile: JSON.stringify({ category: 'open', home: HOME, ...answers }) },
+});
 const OTHER_STATE = JSON.stringify({ category: 'open', home: 'other_state' });
 const summary = (page: Page) => page.locator('.chips [data-profile-summary]').textContent();
 /** The lines of "How this was counted". */
 const lines = (page: Page) => page.locator('[data-mine] details li').allTextContents();
 const numberIn = (text: string) => Number(/: (\d+)\./.exec(text)?.[1]);
 const mine = (page: Page) => page.locator('[data-mine] .big.mine').textContent();
+const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
+const readNumbers = async (elements: Locator) =>
+  (await elements.allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
 
 describeInBrowser(
   'the seats a reader is eligible for',
@@ -26,8 +31,8 @@ describeInBrowser(
     }
 
     it('EWS is asked only of the open category', async () => {
-      const page = await site.open('/search');
-      await page.locator('[data-profile-summary]').click();
+      const page = await site.open('/');
+      await page.locator('[data-home] [data-profile-summary]').click();
       await page.waitForURL('**/profile?*');
       // Nothing is stored before the form is complete.
       await page.click('[data-profile-form] [type=submit]');
@@ -43,7 +48,8 @@ describeInBrowser(
       await page.check('[name=ladies][value="1"]');
       await page.check('[name=tfws]');
       await page.click('[data-profile-form] [type=submit]');
-      await page.waitForURL('**/search');
+      await page.waitForURL('**/search?has_vacancy=1');
+      await page.locator('.results .mine').first().waitFor();
       await expect.poll(() => summary(page)).toBe('Counted for: SC, woman, Devnagar, TFWS');
       const stored = { home: HOME, district: 'Devnagar', category: 'sc', ladies: '1', tfws: '1' };
       expect(await page.evaluate('JSON.parse(localStorage.profile)')).toEqual(stored);
@@ -81,34 +87,59 @@ describeInBrowser(
       ]);
     });
 
-    it('a course explains each number, counted or not', async () => {
-      const page = await site.open('/search?q=engineering&sort=best', kept({ category: 'obc', ladies: '1' }));
-      await page.locator('.results .mine').first().waitFor();
-      const row = page.locator('.results li', { has: page.locator('[data-home]') }).first();
-      const rowNumber = Number((await row.locator('.mine').textContent())!.replace(/\D/g, ''));
-      await row.locator('a').first().click();
-      // Open from the start on a wide screen.
-      await page.locator('[data-mine] details[open] li').first().waitFor();
+    it('results, course and institute count and explain the same seats', async () => {
+      const page = await site.open('/search?q=engineering', withProfile({ category: 'obc', ladies: '1', tfws: '1' }));
+      // Three whole rows on the smallest phone, with long names too, and each of them is the link.
+      await page.setViewportSize({ width: 360, height: 640 });
+      const rows = page.locator('.results li');
+      await rows.locator('.mine').first().waitFor();
+      const row = rows.filter({ has: page.locator('[data-home]') }).first();
+      const [seats] = await readNumbers(row.locator('.mine'));
+      await rows.locator('.inst').evaluateAll((names) => {
+        for (const name of names) name.textContent = 'College of Engineering '.repeat(4);
+      });
+      expect(await rows.nth(2).evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+      await row.click({ position: { x: 5, y: 5 } });
+      await page.locator('[data-mine] summary').click();
+      expect(await readNumbers(page.locator('[data-mine] .big'))).toEqual([seats]);
+      expect(sum(await readNumbers(page.locator('.open')))).toBe(seats);
+      // Line by line, ending in the number.
+      const terms = await readNumbers(page.locator('[data-mine] .sum td'));
+      expect([terms.at(-1), sum(terms.slice(0, -1))]).toEqual([seats, seats]);
       const all = await lines(page);
-      const counted = all.filter((line) => line.startsWith('Counted'));
-      expect(counted.reduce((sum, line) => sum + numberIn(line), 0)).toBe(rowNumber);
+      expect(sum(all.filter((line) => line.startsWith('Counted')).map(numberIn))).toBe(seats);
       expect(all.join()).not.toContain(en['why.no_women']);
       // Every seat on the page has a reason: the CAP seats, with EWS and TFWS beside them.
-      const cells = (await page.locator('[data-field]').allTextContents()).map((text) =>
-        Number(text.replace(/\D/g, '')),
-      );
-      expect(all.reduce((sum, line) => sum + numberIn(line), 0)).toBe(cells.reduce((sum, cell) => sum + cell));
+      expect(sum(all.map(numberIn))).toBe(sum(await readNumbers(page.locator('[data-field]'))));
       await page.selectOption('[data-language]', 'mr');
       await expect.poll(() => page.locator('[data-mine] summary').textContent()).toBe(mr['how.title']);
       expect((await lines(page)).join()).not.toMatch(/Counted|seats/);
       expect(await page.locator('[data-mine] details li').first().isVisible()).toBe(true);
       await page.selectOption('[data-language]', 'en');
+
+      const code = await page.locator('.acts code').textContent();
+      await page.click('.lead a');
+      await expect.poll(() => readNumbers(page.locator(`li:has([href$="${code}"]) .mine`))).toEqual([seats]);
+      const numbers = await readNumbers(rows.locator('.seats b'));
+      expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+      expect(await page.locator('[data-own-total]').textContent()).toBe(
+        `${sum(numbers)} vacant seats for you in ${numbers.filter(Boolean).length} of ${numbers.length} courses`,
+      );
       await page.goto('/institute/02103');
       await expect.poll(() => page.locator('[data-my-home]').textContent()).toBe(en['mine.home.yes']);
+      // Without a profile the page is as for everybody.
+      await page.locator('[data-profile-summary]').first().click();
+      await page.click('[data-profile-form] [data-delete-person]');
+      await page.waitForURL('**/institute/*');
+      expect(await page.evaluate('localStorage.profile')).toBeUndefined();
+      expect(await page.locator('[data-own-total]').isVisible()).toBe(false);
+      const caps = await rows.evaluateAll((all) => all.map(({ dataset }) => Number(dataset.cap)));
+      expect(caps).toEqual(caps.toSorted((a, b) => b - a));
+      expect(await readNumbers(rows.locator('.seats b'))).toEqual(caps);
     });
 
     it('a course without own seats says why', async () => {
-      const page = await site.open('/search?sort=near', kept({}));
+      const page = await site.open('/search?sort=near', withProfile({}));
       const women = (await searchApi(site.url, 'limit=500')).data.find(({ choice_code }) => choice_code.endsWith('F'))!;
       await page.goto(`/course/${women.choice_code}`);
       await expect.poll(() => mine(page)).toBe('0');
@@ -125,7 +156,7 @@ describeInBrowser(
     });
 
     it('the home page counts courses with own seats', async () => {
-      const page = await site.open('/', kept({}));
+      const page = await site.open('/', withProfile({}));
       const hero = page.locator('[data-home]');
       await hero.locator('.big.mine').waitFor();
       const withSeats = Number((await hero.locator('.big.mine').textContent())!.replaceAll(',', ''));
@@ -145,31 +176,8 @@ describeInBrowser(
       expect(await hero.locator('.big:visible').getAttribute('data-of-all')).toBe('');
     });
 
-    it('an institute has the largest own number first', async () => {
-      const page = await site.open('/robots.txt', kept({ tfws: '1' }));
-      const code = await firstCourse(page, 'civil');
-      await page.goto(`/institute/${code.slice(0, 5)}`);
-      const rows = page.locator('.results li');
-      const readNumbers = async () => (await rows.locator('.seats b').allTextContents()).map((text) => Number(text));
-      await rows.locator('.mine').first().waitFor();
-      const numbers = await readNumbers();
-      expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
-      const sum = numbers.reduce((all, seats) => all + seats);
-      expect(await page.locator('[data-own-total]').textContent()).toBe(
-        `${sum} vacant seats for you in ${numbers.filter(Boolean).length} of ${numbers.length} courses`,
-      );
-      await page.evaluate(() => {
-        localStorage.removeItem('profile');
-        dispatchEvent(new Event('storage'));
-      });
-      await expect.poll(() => page.locator('[data-own-total]').isVisible()).toBe(false);
-      const caps = await rows.evaluateAll((all) => all.map(({ dataset }) => Number(dataset.cap)));
-      expect(caps).toEqual(caps.toSorted((a, b) => b - a));
-      expect(await readNumbers()).toEqual(caps);
-    });
-
     it('a deleted profile leaves a course unchanged', async () => {
-      const page = await site.open('/robots.txt', kept({}));
+      const page = await site.open('/robots.txt', withProfile({}));
       const code = await firstCourse(page, 'civil');
       await page.goto(`/course/${code}`);
       await page.locator('[data-mine] details[open]').waitFor();

@@ -2,6 +2,7 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { CoursesByCode, SeatsByCode } from '../../../build/site/browser/list-courses.ts';
 import { renderList, renderMoves } from '../../../build/site/browser/list-view.ts';
+import { readProfile } from '../../../build/site/reader-profile.ts';
 
 beforeAll(() => {
   vi.stubGlobal('document', { documentElement: { dataset: { round: 'CAP Round I', year: '2026-27' } } });
@@ -36,8 +37,9 @@ const ownSeats = (tfwsCode: string): SeatsByCode =>
     ['1', seats(3, 2, tfwsCode)],
     ['2', seats(0, 0, '')],
   ]);
+const SENDER = readProfile('{"category":"obc","home":"unsure"}', []);
 const render = (seats: SeatsByCode, more: object = {}): HTMLElement =>
-  parse(String(renderList({ codes: ['1', '2', '3', '4'], courses, seats, canChange: true, ...more })));
+  parse(String(renderList({ codes: ['1', '2', '3', '4'], courses, seats, isShared: false, ...more })));
 const texts = (page: HTMLElement, selector: string) =>
   page.querySelectorAll(selector).map(({ text }) => text.trim().replace(/\s+/g, ' '));
 
@@ -57,7 +59,7 @@ it('a card has its seats like a result row', () => {
 });
 
 it("seats of a shared list are not called the reader's", () => {
-  const page = render(ownSeats('1T'), { canChange: false, isOfSender: true });
+  const page = render(ownSeats('1T'), { isShared: true, sender: SENDER });
   expect(page.text).not.toContain('for you');
   expect(texts(page, '.lead')[0]).toBe('3–15 vacant seats for them in 2 of 4 courses');
   expect(page.querySelectorAll('button')).toEqual([]);

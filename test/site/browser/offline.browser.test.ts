@@ -35,70 +35,30 @@ describeInBrowser(
         )
         .toBe(true);
 
-    it('a visited page is shown with its age', async () => {
-      const page = await open(COURSE);
-      await kept(page);
-      await page.context().setOffline(true);
-      await page.reload();
-      expect(await seats(page)).toBe('7');
-      await expect
-        .poll(() => note(page))
-        .toMatch(/^These are the numbers of CAP Round II, seen on \d+ \w+ \d{4}: newer ones may be/);
-      await page.context().setOffline(false);
-      await page.reload();
-      expect(await page.locator('.offline').count()).toBe(0);
-    });
-
-    it('a page that was not visited says so', async () => {
+    it('after one search the device answers every other one', async () => {
       const page = await open('/');
-      await kept(page, `${site.url}/offline`);
-      await page.context().setOffline(true);
-      await page.goto(OTHER);
-      expect(await page.locator('h1').textContent()).toBe('You are offline');
-      await page.goto('/search?q=never');
-      await expect.poll(() => status(page)).toContain('You are offline, and this was not seen');
-      await page.goto('/search?limit=x');
-      await expect.poll(() => status(page)).toBe(en['error.address']);
-    });
-
-    it('a repeated search and the list work', async () => {
-      const page = await open('/');
+      const codes = () => page.locator('.meta > code').allTextContents();
       await kept(page, `${site.url}/list`);
       await page.fill('#q', 'civil');
       await page.locator('[data-shortlist]').click();
-      // The names and numbers that the list shows.
-      for (const asset of readdirSync(join(site.sample.out, 'public/assets')).filter((name) =>
-        /^(seats|courses)/.test(name),
-      ))
-        await kept(page, `${site.url}/assets/${asset}`);
+      // The engine with its data, and the names and numbers that the list shows.
+      const assets = readdirSync(join(site.sample.out, 'public/assets'));
+      const needed = assets.filter((name) => /^(seats|courses|engine|search)\./.test(name));
+      expect(needed).toHaveLength(4);
+      for (const asset of needed) await kept(page, `${site.url}/assets/${asset}`);
       await page.context().setOffline(true);
       await page.goto('/search?q=civil');
-      await expect.poll(() => page.locator('.results .meta > code').allTextContents()).toEqual(['9000119110']);
+      await expect.poll(codes).toEqual(['9000119110']);
       await expect.poll(() => note(page)).toContain('CAP Round II');
       await page.goto('/list');
-      await expect.poll(() => page.locator('.cards .meta > code').allTextContents()).toEqual(['9000119110']);
-    });
-
-    it('the device answers new searches after the first', async () => {
-      const page = await open('/');
-      await page.fill('#q', 'civil');
-      await expect.poll(() => status(page)).toMatch(/\d course/);
-      const engine = await page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .flatMap(({ name }) => (/assets.(engine|search)/.test(name) ? name : [])),
-      );
-      expect(engine).toHaveLength(2);
-      for (const file of engine) await kept(page, file);
-      await page.context().setOffline(true);
+      await expect.poll(codes).toEqual(['9000119110']);
       // A course that was not opened: the device has its seats.
       await page.goto(OTHER);
-      await expect.poll(() => page.locator('.results .meta > code').allTextContents()).toEqual(['9000224510L']);
+      await expect.poll(codes).toEqual(['9000224510L']);
       expect(await page.locator('.results .seats').textContent()).toMatch(/^\d+ CAP$/);
       await expect.poll(() => note(page)).toContain('CAP Round II');
       await page.goto('/search?q=9000224510L');
-      await expect.poll(() => page.locator('.results .meta > code').allTextContents()).toEqual(['9000224510L']);
-      await expect.poll(() => note(page)).toContain('CAP Round II');
+      await expect.poll(codes).toEqual(['9000224510L']);
       await page.fill('#q', 'zzzzz');
       await expect.poll(() => status(page)).toContain('No course found');
     });
@@ -126,7 +86,9 @@ describeInBrowser(
       await publish();
       await page.reload();
       expect(await seats(page)).toBe(before);
-      await expect.poll(() => note(page)).toContain('newer ones may be published');
+      await expect
+        .poll(() => note(page))
+        .toMatch(/^These are the numbers of CAP Round II, seen on \d+ \w+ \d{4}: newer ones may be published/);
       // Read aloud, because it comes after the page.
       expect(await page.locator('.offline').getAttribute('role')).toBe('status');
       await site.restart();
@@ -140,34 +102,30 @@ describeInBrowser(
       expect(await seats(page)).toBe(String(published));
       await page.goto(OTHER);
       expect(await page.locator('h1').textContent()).toBe('You are offline');
+      await page.goto('/search?q=never');
+      await expect.poll(() => status(page)).toContain('You are offline, and this was not seen');
+      await page.goto('/search?limit=x');
+      await expect.poll(() => status(page)).toBe(en['error.address']);
     });
 
-    it('an open list has numbers of one build', async () => {
-      const kept = { list: '["9000119110"]' };
-      const page = await site.open('/list', { kept });
-      const shown = () => page.locator('.cards .seats b').allTextContents();
-      await expect.poll(shown).toEqual([String(published)]);
-      await publish();
+    it('open pages show nothing of an old build', async () => {
+      const page = await site.open('/list', { kept: { list: '["9000119110"]' } });
       const other = await page.context().newPage();
-      await other.goto('/robots.txt');
-      await other.evaluate(() => localStorage.setItem('list', '["9000224510L","9000119110"]'));
-      await expect.poll(async () => (await shown()).length).toBe(2);
-      expect((await shown())[1]).toBe(String(published));
-    });
-
-    it('an open page finds nothing of an old build', async () => {
-      const page = await site.open('/');
+      const listed = () => page.locator('.cards .seats b').allTextContents();
+      const results = () => other.locator('.results .seats').allTextContents();
+      await expect.poll(listed).toEqual([String(published)]);
+      await other.goto('/');
       await publish();
-      await page.fill('#q', 'civil');
-      await expect
-        .poll(() => page.locator('.results .seats').allTextContents())
-        .toEqual([expect.stringContaining(String(published))]);
+      await other.fill('#q', 'civil');
+      await expect.poll(results).toEqual([expect.stringContaining(String(published))]);
+      // The list changes in the other tab.
+      await other.evaluate(() => localStorage.setItem('list', '["9000224510L","9000119110"]'));
+      await expect.poll(async () => (await listed()).length).toBe(2);
+      expect((await listed())[1]).toBe(String(published));
       // Once more, in a tab that was loaded again before and that somebody returns to.
       await publish();
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await expect
-        .poll(() => page.locator('.results .seats').allTextContents())
-        .toEqual([expect.stringContaining(String(published))]);
+      await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect.poll(results).toEqual([expect.stringContaining(String(published))]);
     });
 
     it('every page has the corrections of its round once', async () => {

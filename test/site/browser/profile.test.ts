@@ -1,6 +1,7 @@
 /** The reader's profile: in words, the data that is loaded for it, and the way back from its form. */
 import { afterEach, expect, it, vi } from 'vitest';
-import { inWords, load, openMySeats } from '../../../build/site/browser/profile.ts';
+import { loadNames } from '../../../build/site/browser/data-files.ts';
+import { inWords, loadOwnSeats } from '../../../build/site/browser/profile.ts';
 import { pageBefore } from '../../../build/site/browser/profile-form-script.ts';
 import { readProfile } from '../../../build/site/reader-profile.ts';
 
@@ -29,11 +30,11 @@ it('a data file is read again after a failure', async () => {
   );
   vi.stubGlobal('document', { documentElement: { dataset: { build: 'ab12' } } });
   vi.stubGlobal('fetch', fetch);
-  await expect(load('courses')).rejects.toMatchObject({ status: 503 });
+  await expect(loadNames()).rejects.toMatchObject({ status: 503 });
   status = 200;
-  expect(await load('courses')).toEqual({ names: [] });
+  expect(await loadNames()).toEqual({ names: [] });
   const requests = fetch.mock.calls.length;
-  await load('courses');
+  await loadNames();
   expect(fetch).toHaveBeenCalledTimes(requests);
 });
 
@@ -42,7 +43,7 @@ it('nothing is loaded without a profile', async () => {
   vi.stubGlobal('fetch', fetch);
   vi.stubGlobal('UNIVERSITIES', [HOME]);
   vi.stubGlobal('localStorage', { getItem: () => null });
-  expect(await openMySeats()()).toBeUndefined();
+  expect(await loadOwnSeats()).toBeUndefined();
   expect(fetch).not.toHaveBeenCalled();
 });
 

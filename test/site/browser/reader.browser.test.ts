@@ -13,7 +13,6 @@ const hi = textsIn('hi');
 
 const SEARCH = '/search?q=engineering';
 const HOME = 'Devnagar University';
-const OBC = JSON.stringify({ category: 'obc', ladies: '1', home: HOME, tfws: true });
 /** The greater of two numbers if the reader is not sure. */
 const numbers = async (page: Page, selector: string) =>
   (await page.locator(selector).allTextContents()).map((text) => Number(text.split('–').at(-1)!.replace(/\D/g, '')));
@@ -28,7 +27,6 @@ describeInBrowser(
       return JSON.parse(readFileSync(join(site.sample.out, 'public/assets', name), 'utf8'));
     };
     const countMine = (kept: string) => countSeats(table(), readProfile(kept, table().universities)!);
-    const firstCourse = async () => (await searchApi(site.url, 'q=civil')).data[0]!;
 
     it('results are sorted by own seats without sending', async () => {
       const page = await site.open(`${SEARCH}&sort=mine`);
@@ -70,36 +68,6 @@ describeInBrowser(
       await page.waitForURL(`**${SEARCH}&sort=best`);
       await expect.poll(() => page.inputValue('#sort')).toBe('');
       expect(asked.filter((text) => /vjdt|ews|tfws|devnagar/i.test(text.replace(/district=\w*/, '')))).toEqual([]);
-    });
-
-    it('course and institute count own seats alike', async () => {
-      const page = await site.open(SEARCH, { kept: { profile: OBC } });
-      await page.locator('.results .mine').first().waitFor();
-      const [seats] = await numbers(page, '.results .mine');
-      // Three whole rows on the smallest phone, with long names too, and each of them is the link.
-      await page.setViewportSize({ width: 360, height: 640 });
-      const rows = page.locator('.results li');
-      await rows.locator('.inst').evaluateAll((names) => {
-        for (const name of names) name.textContent = 'College of Engineering '.repeat(4);
-      });
-      expect(await rows.nth(2).evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
-      await rows.first().click({ position: { x: 5, y: 5 } });
-      await expect.poll(() => numbers(page, '[data-mine] .big')).toEqual([seats]);
-      const open = await numbers(page, '.open');
-      expect(open.reduce((sum, count) => sum + count)).toBe(seats);
-      // Line by line, ending in the number.
-      const lines = await numbers(page, '[data-mine] .sum td');
-      expect([lines.at(-1), lines.slice(0, -1).reduce((sum, count) => sum + count)]).toEqual([seats, seats]);
-      const code = await page.locator('.acts code').textContent();
-      await page.click('.lead a');
-      await expect.poll(() => numbers(page, `li:has([href$="${code}"]) .mine`)).toEqual([seats]);
-      await page.goto('/profile');
-      await page.click('[data-profile-form] [data-delete-person]');
-      await page.waitForURL(`${site.url}/`);
-      await expect.poll(() => page.locator('[data-home] [data-profile-summary]').textContent()).toBe(en['profile.ask']);
-      await page.goto('/profile');
-      expect(await page.locator('[data-profile-form] [data-delete-person]').isVisible()).toBe(false);
-      expect(await page.evaluate('localStorage.profile')).toBeUndefined();
     });
 
     it('the language is remembered and names stay as published', async () => {
@@ -146,15 +114,34 @@ describeInBrowser(
       await other.locator('[data-shortlist]').first().click();
       await expect.poll(() => page.locator('[data-shortlist]').first().getAttribute('aria-pressed')).toBe('true');
       expect(await first!.evaluate((list) => list.isConnected)).toBe(true);
+      await other.close();
+      // The browser restores a page that somebody left.
+      await page.evaluate(() => {
+        localStorage.removeItem('list');
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      });
+      await expect.poll(() => page.locator('[data-shortlist]').first().getAttribute('aria-pressed')).toBe('false');
     });
 
-    it('a page restored by the browser shows later changes', async () => {
-      const page = await site.open('/search?q=civil');
-      const { choice_code: code } = await firstCourse();
-      await page.evaluate(
-        `localStorage.list = '["${code}"]'; dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`,
-      );
-      await expect.poll(() => page.locator('[data-shortlist]').first().getAttribute('aria-pressed')).toBe('true');
+    it('what a browser refuses to store lasts for the page', async () => {
+      const page = await site.open('/robots.txt', { isNew: true });
+      await page.addInitScript(() => {
+        const get = () => {
+          throw new DOMException('refused', 'SecurityError');
+        };
+        Object.defineProperty(window, 'localStorage', { get });
+      });
+      const announced = page.locator('.announced');
+      await page.goto('/search?q=civil');
+      await page.locator('[data-shortlist]').first().click();
+      await expect.poll(() => announced.textContent()).toBe(en['storage.refused']);
+      expect(await page.locator('[data-count]').textContent()).toBe('1');
+      await page.goto('/profile');
+      await page.selectOption('#profile-home', 'unsure');
+      await page.selectOption('#profile-category', 'open');
+      await page.check('[name=ladies][value=""]');
+      await page.click('[data-profile-form] [type=submit]');
+      await expect.poll(() => announced.textContent()).toBe(en['storage.refused']);
     });
   },
   SAMPLE,

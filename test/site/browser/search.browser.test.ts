@@ -15,6 +15,16 @@ describeInBrowser(
   'the search',
   (site) => {
     const api = (query: string) => searchApi(site.url, query);
+    /** The paths that a page requests from now on, without the icon, which Chromium requests from its own cache for each new address. */
+    function recordRequests(page: Page): string[] {
+      const requests: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (!/^\/assets\/icon\./.test(pathname)) requests.push(pathname);
+      });
+      return requests;
+    }
+    const isEngine = (path: string) => /^\/assets\/(engine|search)\./.test(path);
     /** The home page with the results of these words, pasted or typed letter by letter. */
     async function find(words: string, how: 'pasted' | 'typed' = 'pasted'): Promise<Page> {
       const page = await site.open('/');
@@ -25,13 +35,21 @@ describeInBrowser(
       return page;
     }
 
-    it('typing shows results, what was understood, and their address', async () => {
-      const page = await find('compuetr', 'typed');
+    it('typing finds and explains results without a request', async () => {
+      const page = await site.open('/');
+      const requests = recordRequests(page);
+      await page.locator('#q').focus();
+      await expect.poll(() => requests.filter(isEngine).length).toBe(2);
+      await page.locator('#q').pressSequentially('compuetr');
       const { data, total } = await api('q=computer');
       await expect.poll(() => status(page)).toBe(`${total} courses Showing results for: computer.`);
-      expect(address(page)).toBe('/search?q=compuetr');
+      await expect.poll(() => address(page)).toBe('/search?q=compuetr');
       expect(await page.title()).toBe('compuetr: vacant seats · Vacant seats');
       expect(await codes(page)).toEqual(data.slice(0, 25).map(({ choice_code }) => choice_code));
+      await page.check('#has_vacancy');
+      await expect.poll(() => address(page)).toContain('has_vacancy=1');
+      // The only request was whether the page's build is still the published one.
+      expect(requests.filter((path) => !isEngine(path))).toEqual(['/build.json']);
     });
 
     it('a phone adds the rows below its screen after a pause in typing', async () => {
@@ -87,7 +105,7 @@ describeInBrowser(
 
     it('filters and orders of the device are in the address', async () => {
       const page = await find('engineering');
-      const asked = recordRequests(page);
+      const requests = recordRequests(page);
       await openFilters(page);
       await page.check('[name=only][value=government]');
       await page.check('[name=only][value=computer]');
@@ -107,7 +125,7 @@ describeInBrowser(
         return numbers.length > 1 && numbers.every((number, i) => i === 0 || number <= numbers[i - 1]!);
       };
       await expect.poll(isSorted).toBe(true);
-      expect(asked.filter((path) => !isEngine(path) && path !== '/build.json')).toEqual([]);
+      expect(requests.filter((path) => !isEngine(path) && path !== '/build.json')).toEqual([]);
       const shown = await codes(page);
       const opened = await site.open(address(page));
       await expect.poll(() => codes(opened)).toEqual(shown);
@@ -119,8 +137,13 @@ describeInBrowser(
       ]);
     });
 
-    it('the back button returns to the first page', async () => {
-      const page = await find('engineering', 'typed');
+    it('the history has each choice, not each letter', async () => {
+      const page = await find('civil', 'typed');
+      const length = () => page.evaluate('history.length') as Promise<number>;
+      const typed = await length();
+      await page.fill('#q', 'engineering');
+      await expect.poll(() => address(page)).toBe('/search?q=engineering');
+      expect(await length()).toBe(typed);
       const first = await codes(page);
       await page.locator('a[rel=next]').click();
       await expect.poll(() => page.locator('.pages').textContent()).toMatch(/Page 2 of \d/);
@@ -129,6 +152,18 @@ describeInBrowser(
       expect(await page.evaluate("[scrollY, document.activeElement.matches('[data-results]')]")).toEqual([0, true]);
       await page.goBack();
       await expect.poll(() => codes(page)).toEqual(first);
+      await page.check('#has_vacancy');
+      await page.selectOption('#sort', 'cap');
+      await expect.poll(() => address(page)).toBe('/search?q=engineering&has_vacancy=1&sort=cap');
+      await page.fill('#q', 'engineerin');
+      await expect.poll(() => address(page)).toBe('/search?q=engineerin&has_vacancy=1&sort=cap');
+      expect(await length()).toBe(typed + 3);
+      for (const query of ['engineering&has_vacancy=1&sort=cap', 'engineering&has_vacancy=1', 'engineering']) {
+        await page.goBack();
+        await expect.poll(() => address(page)).toBe(`/search?q=${query}`);
+      }
+      // The order that was chosen later is forgotten, too.
+      await expect.poll(() => page.inputValue('#sort')).toBe('');
       await page.goBack();
       await expect.poll(() => address(page)).toBe('/');
       expect([await page.inputValue('#q'), await codes(page), await status(page)]).toEqual(['', [], '']);
@@ -156,53 +191,6 @@ describeInBrowser(
       await page.goBack();
       await expect.poll(async () => (await codes(page))[15]).toBe(code);
       expect([address(page), await page.inputValue('#q')]).toEqual(['/search?q=mechanical', 'mechanical']);
-    });
-
-    it('a choice adds to the history and typing replaces', async () => {
-      const page = await find('mechanical');
-      const length = () => page.evaluate('history.length') as Promise<number>;
-      const typed = await length();
-      await page.fill('#q', 'civil');
-      await expect.poll(() => address(page)).toBe('/search?q=civil');
-      expect(await length()).toBe(typed);
-      await page.check('#has_vacancy');
-      await page.selectOption('#sort', 'cap');
-      await expect.poll(() => address(page)).toBe('/search?q=civil&has_vacancy=1&sort=cap');
-      expect(await length()).toBe(typed + 2);
-      await page.fill('#q', 'civi');
-      await expect.poll(() => address(page)).toBe('/search?q=civi&has_vacancy=1&sort=cap');
-      expect(await length()).toBe(typed + 3);
-      await page.goBack();
-      await page.goBack();
-      await expect.poll(() => address(page)).toBe('/search?q=civil&has_vacancy=1');
-      // The order that was chosen later is forgotten, too.
-      await expect.poll(() => page.inputValue('#sort')).toBe('');
-    });
-
-    /** The paths that a page requests from now on, without the icon, which Chromium requests from its own cache for each new address. */
-    function recordRequests(page: Page): string[] {
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        const { pathname } = new URL(request.url());
-        if (!/^\/assets\/icon\./.test(pathname)) asked.push(pathname);
-      });
-      return asked;
-    }
-    const isEngine = (path: string) => /^\/assets\/(engine|search)\./.test(path);
-
-    it('the engine loads on focus and then answers without requests', async () => {
-      const page = await site.open('/');
-      const asked = recordRequests(page);
-      await page.locator('#q').focus();
-      await expect.poll(() => asked.filter(isEngine).length).toBe(2);
-      await page.locator('#q').pressSequentially('ci');
-      await expect.poll(() => status(page)).toMatch(/\d course/);
-      await page.locator('#q').pressSequentially('vil', { delay: 100 });
-      await expect.poll(() => address(page)).toBe('/search?q=civil');
-      await page.check('#has_vacancy');
-      await expect.poll(() => address(page)).toContain('has_vacancy=1');
-      // The only request was whether the page's build is still the published one.
-      expect(asked.filter((path) => !isEngine(path))).toEqual(['/build.json']);
     });
 
     it('the server answers Enter if the engine cannot be loaded', async () => {

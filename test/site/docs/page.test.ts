@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseHtml } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { type Example, searchExample } from '../../../build/api/openapi/examples.ts';
+import { EXAMPLE_ROUND, type Example, searchExample } from '../../../build/api/openapi/examples.ts';
 import { OPERATIONS } from '../../../build/contract/operations.ts';
 import { ERRORS } from '../../../build/contract/responses.ts';
 import { SCHEMAS } from '../../../build/contract/schemas.ts';
@@ -143,11 +143,10 @@ describe('the data dictionary', () => {
 
 describe('an example', () => {
   it('an example is the first course with vacant seats', () => {
-    const query = readFileSync(new URL('../../../build/api/openapi/example-codes.sql', import.meta.url), 'utf8');
     const firstCourse = (...seats: number[]) => {
       const courses = seats.map((total_cap_vacancies, i) => course(`010011001${i}`, { total_cap_vacancies }));
       const latest = round({ published_date: '2025-08-02' }, { courses, vacancies: [] });
-      return load(round(), latest).all<{ id: number; choice_code: string }>(query)[0];
+      return load(round(), latest).all<{ id: number; choice_code: string }>(EXAMPLE_ROUND)[0];
     };
     expect(firstCourse(0, 3, 9)).toMatchObject({ id: 2, choice_code: '0100110011', inst_code: '01001' });
     expect(firstCourse(0, 0)).toMatchObject({ id: 2, choice_code: '0100110010' });
