@@ -1,4 +1,4 @@
-import { parseHTML } from 'linkedom';
+import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../../build/preview/configuration.ts';
 import type { Engine } from '../../../build/search/engine.ts';
@@ -18,7 +18,7 @@ const engine = makeEngine(
 );
 const ask = (query: string, init?: RequestInit, open = () => engine) =>
   respondPage(new Request(`https://example.org/search${query}`, init), open, SITE);
-const page = async (query: string) => parseHTML(await (await ask(query)).text()).document;
+const page = async (query: string) => parse(await (await ask(query)).text());
 
 describe('the result page', () => {
   it('results link to the pages around them', async () => {
@@ -40,7 +40,7 @@ describe('the result page', () => {
       'x',
       true,
     ]);
-    const options = (form: Element, selector: string) =>
+    const options = (form: HTMLElement, selector: string) =>
       [...form.querySelectorAll(`#district ${selector}`)].map((option) => option.getAttribute('value'));
     expect(options(form, 'option')).toEqual(['', 'pune', 'Navi "Mumbai"', 'Pune']);
     expect(options(form, '[selected]')).toEqual(['pune']);
