@@ -42,8 +42,8 @@ SELECT round, id, status, 1000000 * row_number() OVER (ORDER BY id) AS first_id 
 CREATE TABLE source.settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 
 -- The round before each round: the published one before it by date, then id. A withdrawn round, or one without a readable date,
--- is not compared. Every comparison with the round before uses this view. Vacant seats must fall if both are of one year; if
--- ids contradict dates, only date-order reports it.
+-- is not compared. Every comparison with the round before uses this view. `seats_fall`: seats must fall, because both are of one
+-- year; not if their ids contradict their dates, which date-order reports.
 CREATE VIEW source.previous AS
 SELECT r.round, r.id, b.round AS previous, b.id AS previous_id, b.academic_year IS r.academic_year AS same_year,
   b.academic_year IS r.academic_year AND b.id < r.id AS seats_fall
@@ -79,7 +79,7 @@ CREATE TABLE source.columns (
   PRIMARY KEY (round, file, name)
 ) STRICT, WITHOUT ROWID;
 
--- Every text that people wrote, with its position: names and whatever else is published letter for letter.
+-- Every text that a person wrote and that is published, with its position.
 CREATE VIEW source.texts AS
 SELECT round, 'round.json' AS file, 0 AS line, 'round_name' AS field, round_name AS value, NULL AS record FROM rounds
 UNION ALL SELECT round, 'round.json', 0, 'source.title', source_title, NULL FROM rounds
