@@ -38,7 +38,7 @@ export interface ApplicationOptions {
   readonly serveSearch?: ServeSearch | undefined;
 }
 
-/** The application for a build's folder, and for each build that takes its place. */
+/** The application for the build in a folder; a new build there is served at once. */
 export async function createApplication(out: string, { rateLimit, serveSearch = respond }: ApplicationOptions) {
   const root = join(out, 'public');
   /** Between a build's two renames there is briefly no manifest. */
