@@ -115,21 +115,22 @@ UNION ALL SELECT round, line, choice_code, '', field_number, seats FROM courses 
 
 -- A count that a round and the one before it both have.
 CREATE VIEW source.seat_pairs AS
-SELECT p.round, seats_fall, n.line, choice_code, seat_level, now.field_number, before.seats AS before, now.seats AS now
-FROM previous p
-CROSS JOIN vacancies n USING (round)
-CROSS JOIN vacancies b USING (choice_code, seat_level)
-CROSS JOIN counts now ON now.row = n.row
-CROSS JOIN counts before ON before.row = b.row AND before.field_number = now.field_number
-WHERE b.round = p.previous
+SELECT
+  compared.round, seats_fall, later.line, choice_code, seat_level, now.field_number, before.seats AS before, now.seats AS now
+FROM previous compared
+CROSS JOIN vacancies later USING (round)
+CROSS JOIN vacancies earlier USING (choice_code, seat_level)
+CROSS JOIN counts now ON now.row = later.row
+CROSS JOIN counts before ON before.row = earlier.row AND before.field_number = now.field_number
+WHERE earlier.round = compared.previous
 UNION ALL
-SELECT p.round, seats_fall, n.line, choice_code, '', now.field_number, before.seats, now.seats
-FROM previous p
-CROSS JOIN courses n USING (round)
-CROSS JOIN courses b USING (choice_code)
-CROSS JOIN counts now ON now.row = n.row
-CROSS JOIN counts before ON before.row = b.row AND before.field_number = now.field_number
-WHERE b.round = p.previous;
+SELECT compared.round, seats_fall, later.line, choice_code, '', now.field_number, before.seats, now.seats
+FROM previous compared
+CROSS JOIN courses later USING (round)
+CROSS JOIN courses earlier USING (choice_code)
+CROSS JOIN counts now ON now.row = later.row
+CROSS JOIN counts before ON before.row = earlier.row AND before.field_number = now.field_number
+WHERE earlier.round = compared.previous;
 
 -- A vacancy row with its total.
 CREATE VIEW source.vacancy_totals AS
