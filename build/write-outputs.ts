@@ -32,7 +32,7 @@ export interface Security {
   readonly expires: string;
 }
 
-export interface OutputOptions {
+interface OutputOptions {
   readonly siteUrl: string | undefined;
   readonly isSample: boolean;
   readonly isDraft: boolean;
@@ -53,7 +53,7 @@ export interface SiteOutput {
   writePages(context: OutputContext): SitePages;
 }
 
-export interface SitePages {
+interface SitePages {
   /** How many pages were written. */
   readonly count: number;
   /** What the page of results shows on every page; the search function gets it with the index. */

@@ -20,7 +20,7 @@ const FILE_HEADERS: readonly (readonly [RegExp, Headers])[] = [
 ];
 
 /** An address without a file, and the address of the file that answers it. */
-export type Alias = readonly [address: string, file: string];
+type Alias = readonly [address: string, file: string];
 
 /** `/api/v1/dataset/latest/…` and `/downloads/latest/…` for the files of a round that are among `addresses`. */
 export function latestAliases(addresses: readonly string[], round: { id: number; folder: string }): Alias[] {

@@ -55,7 +55,7 @@ export type ParameterName = keyof Parameters;
 export type SearchParameter = Parameters[ParameterName];
 export const PARAMETER_NAMES = Object.keys(SEARCH_PARAMETERS) as ParameterName[];
 
-export type FilterName = keyof typeof FILTERS;
+type FilterName = keyof typeof FILTERS;
 export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[];
 
 type Value<P extends SearchParameter> = P extends { options: readonly (infer Option)[] } ? Option : Values[P['kind']];

@@ -31,7 +31,7 @@ const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
 /** Answers a request for one of the search's addresses; `site` is what the build keeps for the page of results. */
 export type ServeSearch<Site = unknown> = (request: Request, engine: () => Engine, site: Site) => Promise<Response>;
 
-export interface ApplicationOptions {
+interface ApplicationOptions {
   /** False disables every limit. */
   readonly rateLimit: boolean;
   /** Answers the search's addresses; by default the API's search alone. */

@@ -12,7 +12,7 @@ import { readRows } from './round-folder.ts';
 const RECORD = '.imported.json';
 
 /** A hash of each institute or course by its code. */
-export type RowHashes = Readonly<Record<string, string>>;
+type RowHashes = Readonly<Record<string, string>>;
 
 export interface ImportedDocument {
   readonly sha256: string;

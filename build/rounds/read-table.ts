@@ -11,7 +11,7 @@ import { type Header, readHeader } from './header.ts';
 /** The most rows of vacancies.csv: for each course one of each usual level, and one of another level. */
 const MAX_ROWS = (SEAT_LEVELS.length + 1) * MAX_COURSES;
 
-export interface TableTarget {
+interface TableTarget {
   /** The number of the round; 0 for a file that belongs to no round. */
   readonly round: number;
   readonly table: StagedTable;

@@ -8,7 +8,7 @@ import { latinKey } from './parse.ts';
 import type { SearchIndex } from './types.ts';
 
 /** Courses that match the words of a query in the same way. */
-export interface CourseGroup {
+interface CourseGroup {
   /** The match type of each word in the course's name, at its institute, and the better of both. */
   readonly name: readonly number[];
   readonly institute: readonly number[];

@@ -56,7 +56,7 @@ export interface ApiExamples {
 }
 
 /** What examples are read from: the tree with the API's files, the database, and the search with `digest` as its build. */
-export interface ExampleSource {
+interface ExampleSource {
   readonly tree: Pick<Tree, 'root' | 'files'>;
   readonly database: Pick<Database, 'all' | 'each'>;
   readonly search: (request: Request) => Promise<Response>;

@@ -1,4 +1,5 @@
--- A published round has no courses although the one before it has some, or none of its courses has a seat of any kind. A draft may still be empty.
+-- A published round has no courses although the one before it has some, or none of its courses has a seat of any kind. A draft
+-- may still be empty.
 SELECT
   rounds.round, 'courses.csv' AS file, 0 AS line,
   iif(count(courses.row) = 0, 'there is no course', format('all %s courses have no seat of any kind', count(courses.row)))
