@@ -9,47 +9,48 @@ WITH
     WHERE round = (SELECT round FROM latest_dataset JOIN source.rounds USING (id)) AND now <> before AND seat_level <> ''
     UNION
     SELECT choice_code, seat_level
-    FROM latest_dataset l
-    JOIN source.previous p USING (id)
-    JOIN courses c ON dataset_id IN (l.id, previous_id)
-    JOIN vacancy_json ON course_id = c.id
+    FROM latest_dataset
+    JOIN source.previous USING (id)
+    JOIN courses ON dataset_id IN (latest_dataset.id, previous_id)
+    JOIN vacancy_json ON course_id = courses.id
     GROUP BY choice_code, seat_level
     HAVING count(*) = 1 AND sum(total_g_l) > 0
   ),
   change AS (
     SELECT
-      c.choice_code,
+      pair.choice_code,
       CASE WHEN before IS NULL THEN 'added' WHEN now IS NULL THEN 'removed' ELSE 'changed' END AS kind,
       -- json_patch drops NULL: the numbers of the dataset that lacks the course.
       json_patch(
         json_object(
-          'choice_code', c.choice_code,
+          'choice_code', pair.choice_code,
           'course_name', course.course_name,
           'institute', json(short),
           'links', json_object('history', '/api/v1/institute-history/' || course.inst_code)
         ),
         json_object(
-          'links', json_object('course', iif(now IS NULL, NULL, '/api/v1/course/' || c.choice_code)),
-          'before', json(b.numbers),
-          'now', json(n.numbers),
+          'links', json_object('course', iif(now IS NULL, NULL, '/api/v1/course/' || pair.choice_code)),
+          'before', json(earlier.numbers),
+          'now', json(later.numbers),
           'seat_levels', iif(before IS NULL OR now IS NULL, NULL, json(coalesce(seat_levels, '[]')))
         )
       ) AS entry
     FROM latest_dataset
-    JOIN source.previous p USING (id)
-    JOIN source.course_pairs c USING (round)
-    LEFT JOIN course_json n ON n.dataset_id = latest_dataset.id AND n.choice_code = c.choice_code
-    LEFT JOIN course_json b ON b.dataset_id = previous_id AND b.choice_code = c.choice_code
+    JOIN source.previous USING (id)
+    JOIN source.course_pairs pair USING (round)
+    LEFT JOIN course_json later ON later.dataset_id = latest_dataset.id AND later.choice_code = pair.choice_code
+    LEFT JOIN course_json earlier ON earlier.dataset_id = previous_id AND earlier.choice_code = pair.choice_code
     LEFT JOIN (
       SELECT choice_code, json_group_array(seat_level ORDER BY level) AS seat_levels
       FROM moved JOIN levels USING (seat_level)
       GROUP BY choice_code
-    ) m ON m.choice_code = c.choice_code
+    ) moved_levels ON moved_levels.choice_code = pair.choice_code
     JOIN source.courses course ON course.row = coalesce(now, before)
-    JOIN institute_json i ON i.dataset_id = iif(now IS NULL, previous_id, latest_dataset.id) AND i.inst_code = course.inst_code
+    JOIN institute_json institute ON institute.dataset_id = iif(now IS NULL, previous_id, latest_dataset.id)
+      AND institute.inst_code = course.inst_code
     WHERE
       before IS NULL OR now IS NULL
-      OR (same_year AND (n.numbers IS NOT b.numbers OR seat_levels IS NOT NULL))
+      OR (same_year AND (later.numbers IS NOT earlier.numbers OR seat_levels IS NOT NULL))
   )
 SELECT
   'changes' AS path,
@@ -66,6 +67,6 @@ SELECT
     )
   ) AS json
 FROM published_dataset latest
-LEFT JOIN source.previous p USING (id)
-LEFT JOIN published_dataset before ON before.id = p.previous_id
+LEFT JOIN source.previous USING (id)
+LEFT JOIN published_dataset before ON before.id = previous_id
 WHERE latest.age = 1

@@ -29,29 +29,32 @@ export function checkRounds(database: Pick<Database, 'all'>, report: Report): Re
     const rule = name.replace('.sql', '') as RuleId;
     for (const row of database.all<Omit<BrokenRow, 'rule'>>(readSql(name, FOLDER.href))) rows.push({ ...row, rule });
   }
-  const findings = [...rows, ...findGroupDifferences(database)].map((row) => toFinding(row));
-  for (const { round, lookKey } of findings) if (lookKey) rounds.get(round ?? 0)?.looks.add(lookKey);
+  const findings = [...rows, ...findGroupDifferences(database)].map((row) => {
+    const round = rounds.get(row.round ?? 0);
+    return { round, ...toFinding(row, round?.folder, database) };
+  });
+  for (const { round, lookKey } of findings) if (lookKey) round?.looks.add(lookKey);
   const repeated: Record<string, number> = {};
   for (const { round, lookKey, finding } of findings) {
-    const { folder = '', previous } = rounds.get(round ?? 0) ?? {};
-    const before = rounds.get(previous ?? 0);
-    if (lookKey && before?.looks.has(lookKey)) repeated[folder] = (repeated[folder] ?? 0) + 1;
+    const before = rounds.get(round?.previous ?? 0);
+    if (round && lookKey && before?.looks.has(lookKey)) repeated[round.folder] = (repeated[round.folder] ?? 0) + 1;
     else report(finding);
   }
   return repeated;
+}
 
-  function toFinding({ rule, round, file, field, record, needs_reason, ...fields }: BrokenRow) {
-    const folder = rounds.get(round ?? 0)?.folder;
-    const [column] = database.all<{ number: number }>(COLUMN, round, file, field ?? null);
-    const finding: Finding = {
-      ...fields,
-      rule,
-      file: folder ? `${folder}/${file}` : file,
-      column: column?.number ?? 0,
-      ...(record ? { record } : {}),
-      ...(needs_reason ? { needsReason: true } : {}),
-    };
-    const isLook = (fields.severity ?? RULES[rule]) === 'look';
-    return { round, finding, lookKey: isLook ? [rule, file, fields.found, record].join('\n') : undefined };
-  }
+/** The finding of a broken row; `lookKey` is equal for the same look in two rounds, and undefined for an error. */
+function toFinding(row: BrokenRow, folder: string | undefined, database: Pick<Database, 'all'>) {
+  const { rule, round, file, field, record, needs_reason, ...fields } = row;
+  const [column] = database.all<{ number: number }>(COLUMN, round, file, field ?? null);
+  const finding: Finding = {
+    ...fields,
+    rule,
+    file: folder ? `${folder}/${file}` : file,
+    column: column?.number ?? 0,
+    ...(record ? { record } : {}),
+    ...(needs_reason ? { needsReason: true } : {}),
+  };
+  const isLook = (fields.severity ?? RULES[rule]) === 'look';
+  return { finding, lookKey: isLook ? [rule, file, fields.found, record].join('\n') : undefined };
 }

@@ -65,24 +65,25 @@ export function findDifferentGroups(pairs: readonly NumberPair[], seatsFall: boo
     name,
     groups: split(indices, grouping.key),
   }));
-  const different = changes.flatMap((change) => {
+  const different: DifferentGroup[] = [];
+  for (const change of changes) {
     const likeStratum = compareWithMean(pairs, strata, change);
     const likeSize = compareWithMean(pairs, oneStratum, change);
     const dispersion = measureDispersion(institutes, likeStratum);
-    return groupings.flatMap(({ name, groups, isWhole, differsByNature }) => {
+    for (const { name, groups, isWhole, differsByNature } of groupings) {
       const tallies = isWhole ? likeSize : likeStratum;
-      return groups.flatMap((group) => {
+      for (const group of groups) {
         const { count, expected, variance, weight } = addUp(group, tallies);
         const distance = (count - expected) / Math.sqrt(dispersion * variance + MIN_VARIANCE);
-        if (distance < MIN_DISTANCE) return [];
+        if (distance < MIN_DISTANCE) continue;
         const seats = group.reduce((sum, i) => sum + pairs[i]!.now, 0);
         const share = (count - expected) / (change === 'rose' ? seats : weight);
-        if (differsByNature && share < CHANGES[change].leastShare) return [];
+        if (differsByNature && share < CHANGES[change].leastShare) continue;
         const differing = group.filter((i) => (tallies[i]?.count ?? 0) > 0).map((i) => pairs[i]!);
-        return [{ grouping: name, change, pairs: differing, count, expected, total: weight, distance }];
-      });
-    });
-  });
+        different.push({ grouping: name, change, pairs: differing, count, expected, total: weight, distance });
+      }
+    }
+  }
   return withoutRepetitions(different.sort((a, b) => b.distance - a.distance));
 }
 

@@ -77,8 +77,8 @@ async function askForReasons(
   const findings = lines.filter(({ needsReason }) => needsReason);
   const optionOf = ({ rule }: LookLine) => `--reason ${rule}=`;
   const fields = [...groupBy(findings, optionOf)].map(([option, ofRule]): Field => {
-    const texts = ofRule.map(({ what }) => what);
-    const [reason, ...others] = new Set(texts.map((what) => before[what]));
+    const texts = ofRule.map(({ text }) => text);
+    const [reason, ...others] = new Set(texts.map((text) => before[text]));
     const count = texts.length > 1 ? `${texts.length} findings: ` : '';
     return {
       option,
@@ -89,7 +89,7 @@ async function askForReasons(
     };
   });
   await fillForm(() => fields, form, operator);
-  return Object.fromEntries(findings.map((line) => [line.what, form.answers.get(optionOf(line))!]));
+  return Object.fromEntries(findings.map((line) => [line.text, form.answers.get(optionOf(line))!]));
 }
 
 /** Shows the comparison with the round before, and serves the round on this machine. */

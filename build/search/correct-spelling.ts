@@ -63,7 +63,8 @@ export function openCorrection({ similar, has, read, readBegun }: CorrectionSour
       return !isNoisy || isWritten(before) || isWritten(word) || joined.length < JOINED_LETTERS ? [] : [{ joined, i }];
     });
     return pairs.slice(0, CORRECTED_WORDS).flatMap(({ joined, i }) => {
-      const candidates = [...similar.candidates(joined), similar.nearest(joined) ?? []].flat();
+      const nearest = similar.nearest(joined);
+      const candidates = [...similar.candidates(joined), ...(nearest ? [nearest] : [])];
       return candidates
         .slice(0, CANDIDATES)
         .map((candidate) => [...query.slice(0, i), { ...query[i]!, ...correction(candidate) }, ...query.slice(i + 2)]);

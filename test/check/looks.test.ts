@@ -21,9 +21,9 @@ describe('the list of a round', () => {
   it('a single look is shown with what was expected', () => {
     expect(listOf(look()).lines).toMatchObject([
       {
-        what: '0100110010: course_name is "Art", expected: "Law", as in the round before',
+        text: '0100110010: course_name is "Art", expected: "Law", as in the round before',
         count: 1,
-        where: ['line 2 of courses.csv'],
+        positions: ['line 2 of courses.csv'],
         fix: 'compare with the document',
         needsReason: false,
       },
@@ -35,13 +35,13 @@ describe('the list of a round', () => {
       look({ kind: 'courses were renamed', line: i + 2, record: `choice_code 010011001${i}` }),
     );
     expect(listOf(...renamed).lines).toMatchObject([
-      { what: expect.stringMatching(/^7 courses were renamed: 0100110010, .*0100110014 …$/), count: 7 },
+      { text: expect.stringMatching(/^7 courses were renamed: 0100110010, .*0100110014 …$/), count: 7 },
     ]);
   });
 
   it('a look names the page of the document', () => {
     const { lines } = listOf(look({ page: '12' }));
-    expect(lines[0]!.where).toEqual(['line 2 of courses.csv with page 12']);
+    expect(lines[0]!.positions).toEqual(['line 2 of courses.csv with page 12']);
   });
 
   it('looks that need a reason come before unusual ones', () => {

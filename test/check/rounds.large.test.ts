@@ -26,7 +26,7 @@ it.skipIf(lastYear.missing)(`the real change of years has at most ten looks${las
   const { errors, lines } = checkLast([before, readYear()[0]!]);
   expect(errors).toEqual([]);
   expect(lines.length).toBeLessThanOrEqual(10);
-  expect(lines.map(({ what }) => what)).toEqual(
+  expect(lines.map(({ text }) => text)).toEqual(
     expect.arrayContaining([expect.stringMatching(/^32 institutes became autonomous: 01120, 02114/)]),
   );
 });

@@ -44,7 +44,7 @@ export function tryRounds(
           await turn();
           const { errors, lines } = checkLast(rounds);
           expect(errors, kind).toEqual([]);
-          if (lines.length > 3) long.push([kind, `seed ${seed}`, ...lines.map(({ what }) => what)].join('\n'));
+          if (lines.length > 3) long.push([kind, `seed ${seed}`, ...lines.map(({ text }) => text)].join('\n'));
         }
       }
       expect(long.length <= 0.1 * sound * (kinds.length + 1) ? [] : long).toEqual([]);

@@ -131,7 +131,7 @@ describe('the latest round', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('a missing file', () => {
   it.each(['/assets/style.0000000000.css', '/schemas/Nope.json', '/downloads/nope/courses.csv'])(
     'a missing file has no headers of a file: %s',
     async (path) => {

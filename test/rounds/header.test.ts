@@ -40,7 +40,7 @@ it('a column named almost like another is unknown', () => {
   expect(header).toMatchObject({ hasMissingColumns: false, columns: { city: names.indexOf('city') + 2 } });
 });
 
-it('a column that is there twice is not read', () => {
+it('a repeated column is not read', () => {
   const found: object[] = [];
   const cells = [...columns.map(({ name }) => name), 'city'];
   const header = readHeader(columns, { line: 1, cells }, ({ rule, column }) => found.push({ rule, column }));

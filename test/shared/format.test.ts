@@ -31,7 +31,7 @@ it('texts are compared by their code units', () => {
   expect(['b', 'a', 'B', 'é', 'a', ''].sort(compareText)).toEqual(['', 'B', 'a', 'a', 'b', 'é']);
 });
 
-it('what a terminal might obey is escaped, and nothing else', () => {
+it('only characters that a terminal might obey are escaped', () => {
   const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
   const escaped = range(0, 0x2100).filter((code) => printable(String.fromCharCode(code)).startsWith('\\u'));
   expect(escaped).toEqual([

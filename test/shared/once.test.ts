@@ -11,7 +11,7 @@ it.each([1, undefined, null, 0])('%s is made at the first call, and once', (valu
   expect([get(), get(), made]).toEqual([value, value, 1]);
 });
 
-it('what cannot be made is tried again', () => {
+it('a value that could not be made is tried again', () => {
   let tries = 0;
   const get = once(() => {
     if (++tries === 1) throw new Error('not yet');

@@ -131,7 +131,7 @@ export function checkLast(rounds: readonly Round[]): { errors: string[] } & Look
 
 /** The errors and lines of a wrong round that the sound one does not have. */
 export function checkWrong(wrong: readonly Round[], sound: ReturnType<typeof checkLast>): string[] {
-  const known = new Set([...sound.errors, ...sound.lines.map(({ what }) => what)]);
+  const known = new Set([...sound.errors, ...sound.lines.map(({ text }) => text)]);
   const { errors, lines } = checkLast(wrong);
-  return [...errors, ...lines.map(({ what }) => what)].filter((words) => !known.has(words));
+  return [...errors, ...lines.map(({ text }) => text)].filter((words) => !known.has(words));
 }

@@ -95,7 +95,7 @@ describe('openPublication', () => {
     );
   });
 
-  it('of two concurrent builds the later one stays', () => {
+  it('the later of two concurrent builds stays', () => {
     const builds = ['one', 'two'].map((name, index) => {
       const publication = openPublication(out, data, index ? process.pid : process.ppid);
       fill(publication.staging, name);

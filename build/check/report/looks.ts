@@ -7,10 +7,10 @@ import { groupBy } from '../../shared/group-by.ts';
 export interface LookLine {
   readonly rule: RuleId;
   /** What was found: `33 institutes became autonomous: 01120, 02114 …`. */
-  readonly what: string;
+  readonly text: string;
   readonly count: number;
   /** Where the first of them are: `line 50 of vacancies.csv with page 15`, without the page if it is not known. */
-  readonly where: readonly string[];
+  readonly positions: readonly string[];
   /** What to compare or correct. */
   readonly fix: string;
   readonly unusualness: number;
@@ -35,7 +35,7 @@ export function looksOf(folder: string, diagnostics: readonly Diagnostic[]): Loo
     .map(toLine)
     .sort(
       (a, b) =>
-        Number(b.needsReason) - Number(a.needsReason) || b.unusualness - a.unusualness || compareText(a.what, b.what),
+        Number(b.needsReason) - Number(a.needsReason) || b.unusualness - a.unusualness || compareText(a.text, b.text),
     );
   const hidden = lines.slice(MAX_LINES);
   return { lines: lines.slice(0, MAX_LINES), more: hidden.reduce((sum, { count }) => sum + count, 0) };
@@ -47,12 +47,12 @@ function toLine(findings: readonly Diagnostic[]): LookLine {
   const names = sorted.map(({ record, found }) => (record ? withoutLabel(record) : found));
   return {
     rule: first.rule,
-    what:
+    text:
       sorted.length === 1
         ? `${first.record ? `${withoutLabel(first.record)}: ` : ''}${first.found}, expected: ${first.expected}`
         : `${grouped(sorted.length)} ${first.kind ?? first.rule}: ${firstFew(names, MAX_NAMES)}`,
     count: sorted.length,
-    where: sorted.slice(0, MAX_NAMES).flatMap(whereOf),
+    positions: sorted.slice(0, MAX_NAMES).flatMap(positionOf),
     fix: first.fix,
     unusualness: unusualnessOf(first),
     needsReason: sorted.some(({ needsReason }) => needsReason),
@@ -63,7 +63,7 @@ const unusualnessOf = ({ unusualness = 0 }: Diagnostic) => unusualness;
 /** `choice_code 0100219110 state_level` -> `0100219110 state_level`. */
 const withoutLabel = (record: string) => record.replace(/^\w+ /, '');
 
-function whereOf({ file, line, page }: Diagnostic): string[] {
+function positionOf({ file, line, page }: Diagnostic): string[] {
   if (line === 0) return [];
   return [`line ${line} of ${file.split('/').at(-1)}${page === undefined ? '' : ` with page ${page}`}`];
 }

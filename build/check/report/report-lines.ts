@@ -42,10 +42,10 @@ export function lookLines(title: string, { lines, more }: Looks, repeated = 0): 
 }
 
 /** `05151, home university: all 30 seats are gone. Compare with the document: line 50 of vacancies.csv with page 15 (group-differs; needs a reason)` */
-function lookLine({ rule, what, where, fix, needsReason }: LookLine): string {
-  const lines = firstFew([...new Set(where)]);
+function lookLine({ rule, text, positions, fix, needsReason }: LookLine): string {
+  const lines = firstFew([...new Set(positions)]);
   const task = `${fix.slice(0, 1).toUpperCase()}${fix.slice(1)}${lines && `: ${lines}`}`;
-  return `${what}. ${task} (${rule}${needsReason ? '; needs a reason' : ''})`;
+  return `${text}. ${task} (${rule}${needsReason ? '; needs a reason' : ''})`;
 }
 
 /** How many findings of one rule are printed. */
