@@ -63,9 +63,10 @@ export class DocumentPages {
     const [first, { choice_code }] = [this.#first, page.course];
     const earlier = this.byCode.get(choice_code);
     if (earlier) {
-      if (contentKey(earlier) !== contentKey(page)) {
-        const other = `choice code ${choice_code} is also on page ${earlier.name}, with other numbers or texts`;
-        throw new LayoutError(`${other}: one of the two is revised`);
+      const differences = listDifferences(earlier, page);
+      if (differences.length > 0) {
+        const other = `choice code ${choice_code} is also on page ${earlier.name}`;
+        throw new LayoutError(`${other}, where ${firstFew(differences)}: one of the two is revised`);
       }
       this.repeated.push(`page ${page.name} is page ${earlier.name}`);
     } else if (categoriesKey(page) !== categoriesKey(first)) {
@@ -77,9 +78,25 @@ export class DocumentPages {
   }
 }
 
-/** What a page has, but its heading and its printed page number. */
-function contentKey({ institute, course, vacancies, below, turned }: Page): string {
-  return JSON.stringify([institute, course, vacancies, below.map((text) => text.replace(/\d+/g, '')), turned]);
+/** What two pages of one course have differently, as on the first of them: `ews_seats is 4, not 9`. */
+function listDifferences(first: Page, second: Page): string[] {
+  const [cells, others] = [cellsOf(first), cellsOf(second)];
+  return [...new Set([...cells.keys(), ...others.keys()])]
+    .filter((name) => cells.get(name) !== others.get(name))
+    .map((name) => `${name} is ${cells.get(name) ?? 'absent'}, not ${others.get(name) ?? 'absent'}`);
+}
+
+/** What a page has, by name, but its heading and its printed page number. */
+function cellsOf({ institute, course, vacancies, below, turned }: Page): Map<string, unknown> {
+  const levels = vacancies.flatMap(({ seat_level, choice_code: _, ...counts }) =>
+    Object.entries(counts).map(([column, count]) => [`${seat_level} ${column}`, count] as const),
+  );
+  const texts = [...below.map((text) => text.replace(/\d+/g, '')), ...turned].join(' ');
+  return new Map<string, unknown>([
+    ...Object.entries({ ...institute, ...course }),
+    ...levels,
+    ['other text', JSON.stringify(texts)],
+  ]);
 }
 
 /** The round and year in a page's title, because a file may contain pages of another document. */
