@@ -6,8 +6,7 @@
 import { checkRounds } from './check/check-rounds.ts';
 import { compareCourses } from './check/compare-courses.ts';
 import { withPages } from './check/finding-pages.ts';
-import { readNumbers } from './check/report/report-numbers.ts';
-import { type ReportContent, writeReport } from './check/report/write-report.ts';
+import { type ReportContent, readNumbers, writeReport } from './check/report/report-content.ts';
 import type { Dataset } from './contract/resources.ts';
 import { isSample } from './rounds/own-rounds.ts';
 import { readRounds } from './rounds/read-rounds.ts';
@@ -133,16 +132,20 @@ export async function build(options: BuildOptions, watch: Watch, site?: SiteOutp
   }
 }
 
-/** Marks the draft as published in the database. Throws UsageError, listing the drafts, if no draft has that id. */
+/** Treats a draft as a published round. Throws UsageError, listing the drafts, if no draft has that id. */
 function treatAsPublished(id: number, database: Database): void {
   const drafts = database.all<{ id: number }>("SELECT id FROM source.rounds WHERE status = 'draft' ORDER BY id");
-  if (!drafts.some((draft) => draft.id === id)) {
-    const ids = drafts.map((draft) => draft.id).join(', ');
-    throw new UsageError(`no draft has the id ${id}: ${ids ? `the drafts are ${ids}` : 'no round is a draft'}`);
-  }
-  database.publishDraft(id);
+  const ids = drafts.map((draft) => draft.id);
+  if (!ids.includes(id))
+    throw new UsageError(
+      `no draft has the id ${id}: ${ids.length ? `the drafts are ${ids.join(', ')}` : 'no round is a draft'}`,
+    );
+  database.all("UPDATE source.rounds SET status = 'published' WHERE id = ? RETURNING id", id);
 }
 
+/** A round that somebody is about to confirm is not compared with its entry in rounds.lock.json. */
+const WITHOUT_LOCK = `
+  DELETE FROM source.locks WHERE folder IN (SELECT folder FROM source.rounds WHERE id = ?) RETURNING folder`;
 /** Published rounds without an entry in rounds.lock.json. */
 const UNCONFIRMED = `
   SELECT id FROM source.rounds LEFT JOIN source.locks USING (folder)
@@ -159,7 +162,7 @@ function readAndCheck(
   const unconfirmed = database.all<{ id: number | null }>(UNCONFIRMED).map(({ id }) => id);
   if (draft !== undefined) treatAsPublished(draft, database);
   const inHand = draft ?? confirming;
-  if (inHand !== undefined) database.unlock(inHand);
+  if (inHand !== undefined) database.all(WITHOUT_LOCK, inHand);
   stages.end('read', `read ${plural(datasets, 'round')}`);
   const repeated = checkRounds(database, report);
   const findings = withPages(diagnostics.sort(compareDiagnostics), database);

@@ -9,12 +9,10 @@ import { emitDownloads } from './api/downloads/downloads.ts';
 import { isPublished, readPublicRounds } from './api/downloads/public-rounds.ts';
 import { latestAliases, missingAliases, renderHeaders, renderRedirects } from './api/file-headers.ts';
 import { type ApiExamples, readExamples } from './api/openapi/examples.ts';
-import { openApiFiles } from './api/openapi/openapi-files.ts';
-import { renderSecurity, type Security } from './api/security-txt.ts';
-import { asciiJson, buildSearchIndex } from './search/build-index.ts';
+import { openApiFiles } from './api/openapi/openapi.ts';
+import { asciiJson, buildSearchIndex, readSearchSource } from './search/build-index.ts';
 import { createEngine } from './search/engine.ts';
 import { respond } from './search/respond-search.ts';
-import { readSearchSource } from './search/search-source.ts';
 import type { SearchContent } from './search/types.ts';
 import { plural } from './shared/format.ts';
 import type { Stages } from './shared/stages.ts';
@@ -25,6 +23,14 @@ import type { Tree } from './tree/tree.ts';
 const SQLITE = 'public/downloads/rounds.sqlite';
 /** Used in examples, because the digest of the build covers them. */
 const EXAMPLE_DIGEST = '0'.repeat(64);
+
+/** The security contact and its expiry date. */
+export interface Security {
+  /** `mailto:` or `https:`. */
+  readonly contact: string;
+  /** A day of the calendar, YYYY-MM-DD. */
+  readonly expires: string;
+}
 
 export interface OutputOptions {
   readonly siteUrl: string | undefined;
@@ -105,4 +111,10 @@ export async function writeOutputs(
   tree.write('public/_headers', renderHeaders(addresses, digest, aliases));
   tree.write('edge/search-index.json', asciiJson({ digest, ...index }));
   return { latest, digest };
+}
+
+/** /.well-known/security.txt (RFC 9116); its preferred languages are those of the pages. */
+function renderSecurity({ contact, expires }: Security, siteUrl: string | undefined): string {
+  const canonical = siteUrl ? `Canonical: ${siteUrl}/.well-known/security.txt\n` : '';
+  return `Contact: ${contact}\nExpires: ${expires}T00:00:00Z\nPreferred-Languages: en, mr, hi\n${canonical}`;
 }

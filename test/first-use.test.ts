@@ -119,6 +119,6 @@ describe("a clone with its operator's rounds", () => {
     symlinkSync('../elsewhere', join(own, '2026-27-cap-round-1'));
     const { exitCode, stdout, stderr } = await run('check');
     expect([exitCode, stderr]).toEqual([1, '']);
-    expect(stdout).toContain('data/rounds/2026-27-cap-round-1 file-missing it cannot be opened');
+    expect(stdout).toContain('data/rounds/2026-27-cap-round-1 file-missing the folder cannot be opened');
   });
 });

@@ -36,6 +36,11 @@ const RESOURCES = OPERATIONS.map(({ path, answer }) => {
 
 /** The courses of a dataset in full; course_detail: build/store/answers.sql. */
 const COURSES = 'SELECT choice_code, json FROM course_detail WHERE dataset_id = ? ORDER BY choice_code';
+/** The published rounds, the latest first. */
+const ROUNDS = `
+  SELECT id, age, published_dataset.round AS dataset, address, download_folder AS folder
+  FROM published_dataset JOIN source.rounds USING (id)
+  ORDER BY age`;
 type Queries = Pick<Database, 'all' | 'each'>;
 interface Document {
   /** Below /api/v1. */
@@ -61,7 +66,7 @@ interface Round {
 export function emitApi(tree: Tree, database: Queries): readonly Dataset[] {
   const [list] = database.all<Document>(query('datasets'));
   const datasets = emit<readonly Dataset[]>(tree, 'Datasets', list!);
-  const rounds = database.all<Round>(query('published-rounds'));
+  const rounds = database.all<Round>(ROUNDS);
   for (const { name, answer } of RESOURCES) {
     for (const document of database.each<Document>(query(name))) {
       emit(tree, answer, document);

@@ -3,10 +3,9 @@
  * it; `group-findings.ts` compares groups of numbers with the round before.
  */
 import { readdirSync } from 'node:fs';
-import { type Finding, type Report, RULES, type RuleId } from '../contract/diagnostics.ts';
+import { type BrokenRow, type Finding, type Report, RULES, type RuleId } from '../contract/diagnostics.ts';
 import type { Database } from '../store/database.ts';
 import { readSql } from '../store/sql.ts';
-import type { BrokenRow } from './broken-row.ts';
 import { findGroupDifferences } from './group-findings.ts';
 
 const FOLDER = new URL('rules/', import.meta.url);

@@ -2,7 +2,14 @@
 import type { Diagnostic } from '../contract/diagnostics.ts';
 import { importedDocument } from '../rounds/import-record.ts';
 import type { Database } from '../store/database.ts';
-import { readSql } from '../store/sql.ts';
+
+/** The choice code that each line of the rounds is about; of an institute, that of its first course. */
+const LINE_CODES = `
+  SELECT folder, 'institutes.csv' AS file, i.line, min(choice_code) AS choice_code
+  FROM source.institutes i JOIN source.courses USING (round, inst_code) JOIN source.rounds USING (round)
+  GROUP BY round, i.line
+  UNION ALL SELECT folder, 'courses.csv', line, choice_code FROM source.courses JOIN source.rounds USING (round)
+  UNION ALL SELECT folder, 'vacancies.csv', line, choice_code FROM source.vacancies JOIN source.rounds USING (round)`;
 
 interface LineCode {
   readonly folder: string;
@@ -16,7 +23,7 @@ export function withPages(findings: readonly Diagnostic[], database: Pick<Databa
   const rounds = database.all<{ folder: string }>('SELECT folder FROM source.rounds');
   const pagesOf = new Map(rounds.map(({ folder }) => [folder, importedDocument(folder)?.pages]));
   if (![...pagesOf.values()].some(Boolean)) return findings;
-  const lines = database.all<LineCode>(readSql('line-codes.sql', import.meta.url));
+  const lines = database.all<LineCode>(LINE_CODES);
   const pageByLine = new Map(
     lines.map(({ folder, file, line, choice_code }) => [
       `${folder}/${file}:${line}`,

@@ -1,10 +1,10 @@
 /** The rule group-differs: groups of numbers that changed unlike the rest of their round (compare-groups.ts). */
 
+import type { BrokenRow } from '../contract/diagnostics.ts';
 import { plural } from '../shared/format.ts';
 import type { Database } from '../store/database.ts';
-import type { BrokenRow } from './broken-row.ts';
 import { type DifferentGroup, findDifferentGroups } from './compare-groups.ts';
-import { GROUPINGS } from './groups.ts';
+import { CHANGES, GROUPINGS } from './groups.ts';
 import { readNumberPairs } from './number-pairs.ts';
 
 const COMPARED = 'SELECT round, seats_fall FROM source.comparable_rounds ORDER BY round';
@@ -19,22 +19,6 @@ export function findGroupDifferences(database: Pick<Database, 'all'>): BrokenRow
   );
 }
 
-/** By change: what is found in a group out of how many, and the words for the groups of one line of the list. */
-const WORDS = {
-  rose: {
-    found: (count: number) => `${count} seats rise above the round before`,
-    kind: 'with seats that rise',
-  },
-  unchanged: {
-    found: (count: number, total: number) => `${count} of ${total} numbers are those of the round before`,
-    kind: 'with the numbers of the round before',
-  },
-  emptied: {
-    found: (count: number, total: number) => `${count} of ${total} seats are gone`,
-    kind: 'without the seats they had',
-  },
-};
-
 function describeGroup({ grouping, change, pairs, ...sums }: DifferentGroup): Omit<BrokenRow, 'round'> {
   const { count, expected, total, distance } = sums;
   const { title, ...flags } = GROUPINGS[grouping];
@@ -42,7 +26,7 @@ function describeGroup({ grouping, change, pairs, ...sums }: DifferentGroup): Om
   const inFile = pairs.filter(({ field }) => (file === 'vacancies.csv') === Boolean(field.at_level));
   const lines = [...new Set(inFile.map(({ line }) => line))].sort((a, b) => a - b);
   const fields = new Set(pairs.map(({ field }) => field.field));
-  const found = WORDS[change].found(count, total);
+  const found = CHANGES[change].found(count, total);
   return {
     rule: 'group-differs',
     file,
@@ -51,7 +35,7 @@ function describeGroup({ grouping, change, pairs, ...sums }: DifferentGroup): Om
     found: `${title(pairs[0]!, pairs.at(-1)!)}: ${found}, about ${Math.round(expected)} expected`,
     expected: 'what the rest of the round has',
     fix: `compare ${plural(lines.length, 'row')}, lines ${lines[0]} to ${lines.at(-1)}, with the document`,
-    kind: `groups (${grouping}) ${WORDS[change].kind}`,
+    kind: `groups (${grouping}) ${CHANGES[change].kind}`,
     unusualness: Math.round(10 * distance) / 10,
     needs_reason: 'needsReason' in flags ? 1 : 0,
   };

@@ -6,25 +6,34 @@ import type { NumberPair } from './number-pairs.ts';
 /** The most risen seats that a number counts, because one mistyped number is not a group. */
 const MOST_RISEN = 6;
 
-/** How numbers change. The `count` of a number times its `weight` is summed; a weight of 0 leaves the number out. */
+/**
+ * How numbers change. The `count` of a number times its `weight` is summed; a weight of 0 leaves the number out. `found` and `kind`
+ * are the words for one group and for several.
+ */
 export const CHANGES = {
   rose: {
     count: (before: number, now: number) => Math.min(Math.max(0, now - before), MOST_RISEN),
     weight: () => 1,
     variance: (mean: number) => mean,
     leastShare: 0.1,
+    found: (count: number, _: number) => `${count} seats rise above the round before`,
+    kind: 'with seats that rise',
   },
   unchanged: {
     count: (before: number, now: number) => Number(now === before),
     weight: (before: number) => Number(before > 0),
     variance: (mean: number) => mean * (1 - mean),
     leastShare: 0.3,
+    found: (count: number, total: number) => `${count} of ${total} numbers are those of the round before`,
+    kind: 'with the numbers of the round before',
   },
   emptied: {
     count: (_: number, now: number) => Number(now === 0),
     weight: (before: number) => before,
     variance: (mean: number) => mean * (1 - mean),
     leastShare: 0.3,
+    found: (count: number, total: number) => `${count} of ${total} seats are gone`,
+    kind: 'without the seats they had',
   },
 } as const;
 export type Change = keyof typeof CHANGES;

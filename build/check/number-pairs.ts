@@ -3,7 +3,6 @@
 import { groupBy } from '../shared/group-by.ts';
 import type { Database } from '../store/database.ts';
 import { FIELDS, type Field } from '../store/fields.ts';
-import { readSql } from '../store/sql.ts';
 
 /** A number that both rounds have. */
 export interface NumberPair {
@@ -31,13 +30,21 @@ const COURSES = `
     row_number() OVER (ORDER BY c.line) - 1 AS position
   FROM source.courses c LEFT JOIN source.institutes i USING (round, inst_code)
   WHERE c.round = ? AND choice_code IS NOT NULL AND c.inst_code IS NOT NULL`;
+/** The numbers that a round and the round before it both have, without the totals of rows, in the order of the files. */
+const PAIRS = `
+  SELECT c.row AS course, seat_level AS level, p.line, field_number, before, now
+  FROM source.seat_pairs p
+  CROSS JOIN source.fields USING (field_number)
+  CROSS JOIN source.courses c USING (round, choice_code)
+  WHERE round = ? AND NOT is_total AND inst_code IS NOT NULL
+  ORDER BY c.line, p.line, field_number`;
 const FIELDS_BY_NUMBER = new Map(FIELDS.map((field) => [field.field_number, field]));
 
 export function readNumberPairs(database: Pick<Database, 'all'>, round: number): NumberPair[] {
   const rows = database.all<PairedCourse & { row: number }>(COURSES, round);
   const courses = new Map(rows.map((course) => [course.row, course]));
   const pairs = database.all<Omit<NumberPair, 'course' | 'field'> & { course: number; field_number: number }>(
-    readSql('number-pairs.sql', import.meta.url),
+    PAIRS,
     round,
   );
   return joinGenders(

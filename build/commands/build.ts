@@ -1,12 +1,13 @@
 /** `npm run build`: builds the rounds into a folder that can be published. */
 import { reportLines } from '../check/report/report-lines.ts';
 import type { BuildOptions, Built } from '../pipeline.ts';
-import { chooseRounds, roundsOption } from './choose-rounds.ts';
 import {
   allOption,
   type CommandLine,
+  chooseRounds,
   EXIT,
   outOption,
+  roundsOption,
   securityContactOption,
   securityExpiresOption,
   siteOption,

@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import { reportLines } from '../check/report/report-lines.ts';
 import { writing } from '../shared/errors.ts';
-import { chooseRounds, roundsOption } from './choose-rounds.ts';
-import { allOption, type CommandLine, EXIT, fromProject, todayOption } from './options.ts';
+import { allOption, type CommandLine, chooseRounds, EXIT, fromProject, roundsOption, todayOption } from './options.ts';
 
 export function addCheck({ command, terminal, exit }: CommandLine): void {
   command('check', 'read and check the rounds; write nothing but a report')
@@ -17,7 +16,7 @@ export function addCheck({ command, terminal, exit }: CommandLine): void {
       const { print, printSummary, watch } = opened;
       const data = chooseRounds(options, opened);
       const { check } = await import('../pipeline.ts');
-      const { writeReport } = await import('../check/report/write-report.ts');
+      const { writeReport } = await import('../check/report/report-content.ts');
       const checked = await check(data, watch, today);
       print(...reportLines(checked, all));
       printSummary({ command: 'check', data, ...checked });

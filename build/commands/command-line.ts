@@ -2,8 +2,8 @@
  * The command line: reads arguments and returns the exit code. Commander parses, reports errors and prints help. Each command
  * has a file with its options and its action; the action imports what it needs, so that help and errors appear at once.
  */
-import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
-import { pathProblem, UsageError } from '../shared/errors.ts';
+import { Command, CommanderError } from '@commander-js/extra-typings';
+import { pathReason, UsageError } from '../shared/errors.ts';
 import { addBuild } from './build.ts';
 import { addCheck } from './check.ts';
 import { addCompare } from './compare.ts';
@@ -58,38 +58,18 @@ export async function run(args: readonly string[], context: ProcessContext): Pro
     });
   }
   try {
-    const command = program.commands.find((one) => one.name() === args[0]);
-    if (command) assertNoOptionsTakenByNpm(command, args);
     await program.parseAsync(args, { from: 'user' });
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.good : EXIT.wrongUse;
-    const { stack } = error as Error;
-    const problem = pathProblem(error);
-    const message = problem ?? (error as Error).message;
-    printError(...`seat-vacancy-api: ${message}`.split('\n'));
+    const { message, stack, path } = error as NodeJS.ErrnoException;
+    const reason = path && pathReason(error);
+    const problem = reason && `${path} cannot be used: ${reason}; correct it, or name another`;
+    printError(...`seat-vacancy-api: ${problem || message}`.split('\n'));
     if (args.includes('--debug')) printError(...(stack ?? '').split('\n'));
     else if (!problem && !(error instanceof UsageError)) {
       printError('run it again with --debug to see where this happened');
     }
     return error instanceof UsageError ? error.exitCode : EXIT.wrongUse;
   }
-}
-
-/** Options without which a command goes live, or asks, against the operator's wish. */
-const TAKEN_BY_NPM: readonly (string | undefined)[] = ['--dry-run', '--yes'];
-
-/**
- * `npm run release --dry-run` (without `--`) gives the option to npm, which passes it on as the variable `npm_config_dry_run`.
- * Throws UsageError in that case.
- */
-function assertNoOptionsTakenByNpm(command: CommandUnknownOpts, args: readonly string[]): void {
-  const taken = command.options.find(({ long }) => {
-    const variable = `npm_config_${long?.slice(2).replace('-', '_')}`;
-    return TAKEN_BY_NPM.includes(long) && process.env[variable] === 'true' && !args.includes(long!);
-  });
-  if (!taken) return;
-  throw new UsageError(
-    `npm took ${taken.long} for itself: put -- before it (npm run ${command.name()} -- ${taken.long})`,
-  );
 }

@@ -1,8 +1,6 @@
 /** `npm run compare`: what changed from one round to another, course by course. */
-import { Option } from '@commander-js/extra-typings';
 import { plural } from '../shared/format.ts';
-import { chooseRounds, roundsOption } from './choose-rounds.ts';
-import { allOption, type CommandLine, EXIT } from './options.ts';
+import { allOption, type CommandLine, chooseRounds, EXIT, roundsOption } from './options.ts';
 
 /** How many courses the table has by default. */
 const SHOWN = 50;
@@ -15,24 +13,18 @@ export function addCompare({ command, terminal, exit }: CommandLine): void {
     )
     .argument('[ROUND_B]', 'the later round')
     .addOption(roundsOption)
-    .addOption(
-      new Option('--format <FORMAT>', 'csv puts an apostrophe before what a spreadsheet would execute')
-        .choices(['table', 'csv'])
-        .default('table'),
-    )
     .addOption(allOption)
     .action(async (before, now, options) => {
-      const { format, all = false } = options;
+      const { all = false } = options;
       const opened = terminal(options);
       const { print, printError, printSummary } = opened;
       const data = chooseRounds(options, opened);
       const { compare } = await import('../pipeline.ts');
-      const { changesAsCsv, changesAsTable } = await import('../check/report/changes-as-text.ts');
+      const { changesAsTable } = await import('../check/report/changes-as-text.ts');
       const rounds = [before, now].filter((round) => round !== undefined);
       const { changes, errors } = compare({ data, rounds });
       printSummary(changes);
-      if (format === 'csv') print(...changesAsCsv(changes).trimEnd().split('\n'));
-      else print(...changesAsTable(changes, all ? changes.length : SHOWN));
+      print(...changesAsTable(changes, all ? changes.length : SHOWN));
       if (!errors.length) return;
       printError(
         `${plural(errors.length, 'error')} in ${data}: only what could be read was compared; see npm run check`,

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { STOPS, type StopName } from '../release/stops.ts';
-import { OWN_ROUNDS } from '../rounds/own-rounds.ts';
+import { hasOwnRounds, OWN_ROUNDS, SAMPLE } from '../rounds/own-rounds.ts';
 import { isDay } from '../shared/format.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -28,6 +28,11 @@ export function addCommand(program: Command, name: string, description: string, 
     .addHelpText('after', '\nexit codes: 0 good, 1 the data has problems, 2 wrong use or an internal fault');
 }
 
+/** For commands that read rounds; commands that create one use dataOption. */
+export const roundsOption = new Option(
+  '--data <DIR>',
+  `the folder of round folders (default: ${OWN_ROUNDS}, or the sample in ${SAMPLE} while that has no round)`,
+);
 /** For commands that create a round; commands that read rounds use roundsOption. */
 export const dataOption = new Option('--data <DIR>', 'the folder of round folders').default(fromProject(OWN_ROUNDS));
 export const outOption = new Option('--out <DIR>', 'the folder of the build').default(fromProject('dist'));
@@ -118,4 +123,17 @@ export function parseOrigin(text: string): string | undefined {
 /** A path of the project, as someone in the current folder would type it. */
 export function fromProject(path: string): string {
   return relative('', fileURLToPath(new URL(`../../${path}`, import.meta.url))) || '.';
+}
+
+/** The given folder, else the operator's rounds, else the sample (with a note on standard error). */
+export function chooseRounds(
+  { data, json }: { data?: string | undefined; json?: true | undefined },
+  { printError }: Pick<Terminal, 'printError'>,
+): string {
+  if (data !== undefined) return data;
+  const [ownRounds, sample] = [fromProject(OWN_ROUNDS), fromProject(SAMPLE)];
+  if (hasOwnRounds(fromProject('.'))) return ownRounds;
+  const line = `${ownRounds} has no round yet: these are the made-up rounds of ${sample} (data/README.md: how to add your own)`;
+  if (!json) printError(line);
+  return sample;
 }

@@ -1,7 +1,7 @@
 /** `npm run publish-round`: leads from the authority's document to the live round. */
 
-import { addDocumentOptions } from './document-options.ts';
 import { runGuided } from './guide.ts';
+import { addDocumentOptions } from './import.ts';
 import { acceptOption, type CommandLine, several, yesOption } from './options.ts';
 
 export function addPublishRound({ command, terminal }: CommandLine): void {
@@ -14,21 +14,22 @@ export function addPublishRound({ command, terminal }: CommandLine): void {
       '--covers <WHAT>',
       'what the document of an existing round is: whole (what it lacks is removed), supplement (nothing is removed)',
     )
+    .option('--places', 'the places that are proposed from the names of new institutes are right')
+    .option('--place <CODE=DISTRICT/CITY>', 'where a new institute is; may be repeated', several)
     .option('--note <TEXT>', 'of a document for a round that is public: the note for students')
     .option('--reason <RULE=REASON>', 'why the lines of a rule are right that need a reason; may be repeated', several)
     .addOption(yesOption)
     .addOption(acceptOption)
     .action(async (documents, options) => {
       const opened = terminal(options);
-      const { assertFiles } = await import('../import/read-import.ts');
+      const { assertFiles } = await import('../import/import-round.ts');
       assertFiles(documents);
       const { publishRound } = await import('../release/publish-document.ts');
       const { progress } = await import('../import/import-lines.ts');
       const { redraw, watch } = opened;
       const onPage = redraw && progress(redraw, watch.clock);
-      const [document, ...moreDocuments] = documents;
       await runGuided('publish-round', options, opened, (operator) =>
-        publishRound({ ...options, document, moreDocuments, onPage }, operator),
+        publishRound({ ...options, documents, onPage }, operator),
       );
     });
 }

@@ -16,11 +16,7 @@ export const RULES = {
   'field-invalid': 'error',
   'dataset-duplicate': 'error',
   'round-name-duplicate': 'error',
-  'date-future': 'error',
-  'date-after-retrieved': 'error',
-  'date-outside-year': 'error',
-  'correction-date': 'error',
-  'option-form-closes': 'error',
+  'date-wrong': 'error',
   'published-missing': 'error',
   'districts-missing': 'error',
   'header-missing': 'error',
@@ -28,8 +24,7 @@ export const RULES = {
   'column-unknown': 'error',
   'column-duplicate': 'error',
   'column-pair-incomplete': 'error',
-  'quote-unclosed': 'error',
-  'quote-misplaced': 'error',
+  'quote-invalid': 'error',
   'rows-too-many': 'error',
   'row-length': 'error',
   'value-missing': 'error',
@@ -44,9 +39,7 @@ export const RULES = {
   'choice-code-foreign': 'error',
   'total-wrong': 'error',
   'courses-none': 'error',
-  'character-hidden': 'error',
-  'text-garbled': 'error',
-  'text-too-long': 'error',
+  'text-invalid': 'error',
   'round-changed': 'error',
   'file-unchanged': 'look',
   'column-wrong': 'look',
@@ -102,6 +95,17 @@ export interface Diagnostic {
 /** What a stage reports; by default the severity is the rule's, and line and column are 0. */
 export type Finding = Pick<Diagnostic, 'rule' | 'file' | 'found' | 'expected' | 'fix'> &
   Partial<Pick<Diagnostic, 'severity' | 'line' | 'column' | 'record' | 'kind' | 'unusualness' | 'needsReason'>>;
+/** What the query of a rule returns for a row that breaks it. */
+export interface BrokenRow extends Omit<Finding, 'line' | 'column' | 'record' | 'needsReason'> {
+  /** The number of the round; NULL if the rounds together break the rule. */
+  readonly round: number | null;
+  readonly line: number;
+  /** The column of the file, if the finding is about one. */
+  readonly field?: string | null;
+  readonly record?: string | null;
+  /** 1 if whoever publishes the round has to type a reason. */
+  readonly needs_reason?: number;
+}
 export type Report = (finding: Finding) => void;
 /** A finding in a file that the reporter already knows. */
 export type FileFinding = Omit<Finding, 'file'>;

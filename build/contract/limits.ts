@@ -7,7 +7,7 @@ export const PAGE_LIMIT = { maximum: 500, default: 100 } as const;
 export const MAX_ID = 2_147_483_647;
 /** How many hexadecimal digits of a build's digest name the build in an address. */
 export const BUILD_DIGITS = 16;
-/** The most letters of a name in a round (rule text-too-long) and in a filter. */
+/** The most letters of a name in a round (rule text-invalid) and in a filter. */
 export const NAME_LENGTH = 300;
 /** The most letters of `q`; a longer one is answered with 400. */
 export const QUERY_LENGTH = 200;

@@ -3,7 +3,7 @@
  * types and limits from here.
  */
 import type { Static, TInteger, TOptional, TSchema } from '@sinclair/typebox';
-import { CHOICE_CODE, MAX_COURSES, MAX_ID, NAME_LENGTH } from './limits.ts';
+import { CHOICE_CODE, MAX_ID, NAME_LENGTH } from './limits.ts';
 import { arrayOf, object, Type } from './schema-parts.ts';
 import {
   BEYOND_CAP,
@@ -13,7 +13,6 @@ import {
   type ListedOtherSeat,
   OTHER_DESCRIPTIONS,
   OTHER_SEATS,
-  SEAT_LEVELS,
 } from './seats.ts';
 
 /** The largest count in a cell: far above any real round, small enough to reject a pasted code. */
@@ -183,14 +182,9 @@ export function listColumns(schema: { properties: Record<string, TSchema>; requi
 
 /** The CSV files of a round folder: each with its columns, in the order in which we write them, and the column that identifies a row. */
 export const CSV_FILES = {
-  institutes: { file: 'institutes.csv', key: 'inst_code', maxRows: MAX_COURSES, columns: listColumns(InstituteSource) },
-  courses: { file: 'courses.csv', key: 'choice_code', maxRows: MAX_COURSES, columns: listColumns(CourseSource) },
-  vacancies: {
-    file: 'vacancies.csv',
-    key: 'choice_code',
-    maxRows: (SEAT_LEVELS.length + 1) * MAX_COURSES,
-    columns: listColumns(VacancySource),
-  },
+  institutes: { file: 'institutes.csv', key: 'inst_code', columns: listColumns(InstituteSource) },
+  courses: { file: 'courses.csv', key: 'choice_code', columns: listColumns(CourseSource) },
+  vacancies: { file: 'vacancies.csv', key: 'choice_code', columns: listColumns(VacancySource) },
 } as const;
 export type CsvTable = keyof typeof CSV_FILES;
 
@@ -200,7 +194,6 @@ export const STAGED = {
   home_universities: {
     file: 'home-universities.csv',
     key: 'district',
-    maxRows: MAX_COURSES,
     columns: listColumns(HomeUniversitySource),
   },
 } as const;

@@ -2,8 +2,7 @@
 import { CONTRACT_PAIRS, pair, printedCategories, printedLevels, type SeatLevel } from '../contract/seats.ts';
 import type { VacancySource } from '../contract/source.ts';
 import { LayoutError } from './imported.ts';
-import { type Cell, centre, type Line } from './page-lines.ts';
-import { printedCount } from './printed-count.ts';
+import { type Cell, centre, type Line, printedCount } from './page-lines.ts';
 
 /** The rows: seat levels, PWD and DEF, as the authority prints them. */
 const ROWS: ReadonlyMap<string, SeatLevel | 'pwd' | 'def'> = new Map([
@@ -107,17 +106,7 @@ function readColumns(header: Line, subheader: Line | undefined) {
     throw new LayoutError('the line below the categories is not G and L for each of them, then G+L');
   }
   const single = categories.map((name, i): Column => ({ name, centre: centre(labels[i]!) }));
-  const paired = single.flatMap(({ centre: middle }, i): Column[] => {
-    const [g, l] = halves.slice(2 * i, 2 * i + 2).map(centre) as [number, number];
-    const [general, ladies] = pair(categories[i]!);
-    if (g > middle || l < middle) {
-      throw new LayoutError(`G and L are not on both sides of ${categories[i]!.toUpperCase()}`);
-    }
-    return [
-      { name: general, centre: g },
-      { name: ladies, centre: l },
-    ];
-  });
+  const paired = categories.flatMap(pair).map((name, i): Column => ({ name, centre: centre(halves[i]!) }));
   return { categories, single: [...single, total], paired: [...paired, total] };
 }
 

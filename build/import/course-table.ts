@@ -1,7 +1,6 @@
 /** The table of a page that names its course: the choice code, the name, and how the sanctioned intake is divided. */
 import { LayoutError } from './imported.ts';
-import { type Cell, centre, type Line } from './page-lines.ts';
-import { printedCount } from './printed-count.ts';
+import { type Cell, centre, type Line, printedCount } from './page-lines.ts';
 
 const CHOICE_CODE = /^\d{9,10}[A-Z]{0,3}$/;
 
@@ -82,4 +81,33 @@ function readIntake(headings: readonly Cell[], cells: readonly Cell[]): Intake {
   const absent = Object.entries(COLUMNS).find(([, name]) => intake[name] === undefined);
   if (absent) throw new LayoutError(`there is no column ${absent[0]} after the course name`);
   return intake as Intake;
+}
+
+/** The seats of a page that its sums compare. */
+interface PageSeats {
+  readonly intake: Intake;
+  readonly capSeats: number;
+  /** The total of all rows of seat levels. */
+  readonly levels: number;
+  readonly pwd: number;
+  readonly def: number;
+}
+
+/**
+ * The sums that do not agree, in words; they held on every page of the authority's seat matrices of 2023 to 2026 but four. EWS and TFWS seats are in no sum, and common reserved seats only as far as
+ * the Total of PWD or DEF has them.
+ */
+export function findWrongSums({ intake, capSeats, levels, pwd, def }: PageSeats): string[] {
+  const { sanctioned, state, minority, allIndia, institute, orphan } = intake;
+  const ofProcess = { MS: state, Minority: minority, 'All India': allIndia };
+  const sums: [name: string, total: number, parts: Readonly<Record<string, number>>][] = [
+    ['SI', sanctioned, { ...ofProcess, Institute: institute }],
+    ['CAP Seats', capSeats, ofProcess],
+    ['MS', state, { rows: levels, PWD: pwd, DEF: def, orphans: orphan }],
+  ];
+  return sums.flatMap(([name, total, parts]) => {
+    const sum = Object.values(parts).reduce((a, b) => a + b, 0);
+    const words = Object.entries(parts).map(([part, seats]) => `${part} ${seats}`);
+    return sum === total ? [] : [`${name} is ${total}, ${words.join(' + ')} is ${sum}`];
+  });
 }

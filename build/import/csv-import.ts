@@ -1,6 +1,6 @@
 /** Imports a round from one CSV file, which has a line for each seat level. `npm run check` then checks its cells. */
 import { CSV_FILES, type CsvTable } from '../contract/source.ts';
-import { assertColumns, type CsvRecord, readCsvFile } from './csv-file.ts';
+import { type CsvRecord, readCsvFile } from './csv-file.ts';
 import { type Imported, noticesOf } from './imported.ts';
 
 /** Columns that the file need not have: places come from --institutes, flags from the type, the total from the pairs. */
@@ -10,17 +10,21 @@ type Row = Record<string, string | number>;
 
 /** Reads a CSV with the columns of a round. Throws UsageError if a column is missing. */
 export function importCsv(file: string): Imported {
-  const { header, records } = readCsvFile(file);
   const all = Object.values(CSV_FILES).flatMap(({ columns }) => columns);
   const required = all.filter(({ name, optional }) => !optional && !DERIVED.includes(name));
-  const names = required.map(({ name }) => name);
-  assertColumns(file, header, names);
-  const unread = header.filter((name) => all.every((column) => column.name !== name));
-  const [institutes, courses, vacancies] = (['institutes', 'courses', 'vacancies'] as const).map((table) =>
-    readTable(table, header, records),
+  const { header, records } = readCsvFile(
+    file,
+    required.map(({ name }) => name),
   );
+  const unread = header.filter((name) => all.every((column) => column.name !== name));
+  const rowsOf = (table: CsvTable) => readTable(table, header, records);
+  const rows = {
+    institutes: rowsOf('institutes'),
+    courses: rowsOf('courses'),
+    vacancies: rowsOf('vacancies').map(withTotal),
+  };
   return {
-    ...({ institutes, courses, vacancies: vacancies!.map(withTotal) } as unknown as Pick<Imported, CsvTable>),
+    ...(rows as unknown as Pick<Imported, CsvTable>),
     read: records.length,
     unit: 'records',
     skipped: [],

@@ -1,11 +1,9 @@
 /** One page of the authority's document: an institute, one of its courses, and the course's seats. */
 import { assertTotal, readCategoryTable } from './category-table.ts';
-import { readCourseTable } from './course-table.ts';
+import { findWrongSums, readCourseTable } from './course-table.ts';
 import { LayoutError } from './imported.ts';
-import { headingText, type Line } from './page-lines.ts';
-import { findWrongSums } from './page-sums.ts';
+import { COUNT, headingText, type Line, printedCount } from './page-lines.ts';
 import type { PdfPage } from './pdf-text.ts';
-import { COUNT, printedCount } from './printed-count.ts';
 
 export type CoursePage = ReturnType<typeof readPage>;
 

@@ -1,21 +1,18 @@
 /** Turns the pages of the authority's document into the rows of a round. */
 import { groupBy } from '../shared/group-by.ts';
 import type { Page } from './document-page.ts';
-import { DocumentPages } from './document-pages.ts';
-import { listUncommonTexts } from './document-texts.ts';
-import { type Imported, type Notice, noticesOf } from './imported.ts';
-import { hasShortCodes, withZeros } from './long-codes.ts';
+import { DocumentPages, listUncommonTexts } from './document-pages.ts';
+import { type Imported, noticesOf } from './imported.ts';
 import type { PdfPage } from './pdf-text.ts';
 
+export type OnPage = (page: number, of: number) => void;
+
 /** Reads every page. A page that cannot be read is skipped, with its name and the reason. */
-export async function readDocument(
-  pdf: AsyncIterable<PdfPage>,
-  onPage: (page: number, of: number) => void = () => {},
-): Promise<Imported> {
+export async function readDocument(pdf: AsyncIterable<PdfPage>, onPage?: OnPage): Promise<Imported> {
   const document = new DocumentPages();
   for await (const page of pdf) {
     document.add(page);
-    onPage(page.number, page.of);
+    onPage?.(page.number, page.of);
   }
   const { stamped, notes, watermarks } = listUncommonTexts([...document.byCode.values()]);
   const unstamped = [...document.byCode.values()].filter((page) => !stamped.has(page));
@@ -33,8 +30,16 @@ export async function readDocument(
     vacancies: pages.flatMap(({ vacancies }) => vacancies),
     skipped: [...document.skipped, ...stamps, ...document.missing()],
     warnings: [
-      ...pages.flatMap(noticeOfSums),
-      ...[...groupBy(notes, ({ text }) => text)].map(noticeOfText),
+      // A number of the document is wrong, or was read wrong.
+      ...pages
+        .filter(({ wrongSums }) => wrongSums.length > 0)
+        .map(({ name, course, wrongSums }) => ({
+          text: `the sums of page ${name} (${course.choice_code}) do not agree: ${wrongSums.join('; ')}`,
+        })),
+      ...[...groupBy(notes, ({ text }) => text)].map(([text, same]) => ({
+        text: `not imported, because most pages do not have it: "${text}"`,
+        places: same.map(({ place }) => place),
+      })),
       ...noticesOf('pages repeated, read once', document.repeated),
       ...noticesOf('pages without a course', document.asides),
       ...noticesOf('institutes that another page names otherwise', byInstitute.flatMap(listOtherNames)),
@@ -45,29 +50,29 @@ export async function readDocument(
   };
 }
 
-/** The sums of a page that do not agree: a number of the document is wrong, or was read wrong. */
-function noticeOfSums({ name, course, wrongSums }: Page): Notice[] {
-  if (wrongSums.length === 0) return [];
-  return [{ text: `the sums of page ${name} (${course.choice_code}) do not agree: ${wrongSums.join('; ')}` }];
-}
-
-/** A text that may change a number, with its pages. */
-function noticeOfText([text, notes]: readonly [string, readonly { readonly place: string }[]]): Notice {
-  return {
-    text: `not imported, because most pages do not have it: "${text}"`,
-    places: notes.map(({ place }) => place),
-  };
-}
-
-/** `90001: inst_name is "A" on page 1 (taken), "B" on page 2`: differences between the pages of an institute. */
+/** `90001 is "A" on page 1 (taken), "B" on page 2`: the pages that name or type an institute otherwise than its first. */
 function listOtherNames([first, ...others]: readonly Page[]): string[] {
-  return others.flatMap(({ name, institute }) =>
-    (['inst_name', 'inst_type'] as const).flatMap((field) => {
-      const [taken, other] = [first!.institute[field], institute[field]];
-      if (taken === other) return [];
-      return [
-        `${institute.inst_code}: ${field} is "${taken}" on page ${first!.name} (taken), "${other}" on page ${name}`,
-      ];
-    }),
-  );
+  const nameOn = ({ institute }: Page) => `"${institute.inst_name}", "${institute.inst_type}"`;
+  return others
+    .filter((page) => nameOn(page) !== nameOn(first!))
+    .map((page) => {
+      const { inst_code } = page.institute;
+      return `${inst_code} is ${nameOn(first!)} on page ${first!.name} (taken), ${nameOn(page)} on page ${page.name}`;
+    });
+}
+
+/** Whether no code has its leading zero, as in documents of 2023: 4 digits, or 9. The check finds a single short code. */
+const hasShortCodes = (pages: readonly Page[]): boolean =>
+  pages.length > 0 &&
+  pages.every(({ course }) => /^\d{4}$/.test(course.inst_code) && /^\d{9}(?!\d)/.test(course.choice_code));
+
+function withZeros(page: Page): Page {
+  const [inst_code, choice_code] = [`0${page.institute.inst_code}`, `0${page.course.choice_code}`];
+  const waiverCode = page.course.tfw_choice_code;
+  return {
+    ...page,
+    institute: { ...page.institute, inst_code },
+    course: { ...page.course, inst_code, choice_code, tfw_choice_code: waiverCode && `0${waiverCode}` },
+    vacancies: page.vacancies.map((row) => ({ ...row, choice_code })),
+  };
 }

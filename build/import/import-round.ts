@@ -1,47 +1,88 @@
 /** Turns the authority's document into a round folder, ready for review. */
+
+import { statSync } from 'node:fs';
+import { basename } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
-import { CSV_FILES, type CsvTable } from '../contract/source.ts';
-import { rememberDocument, rememberImport } from '../rounds/import-record.ts';
+import { CSV_FILES, type CsvTable, type RoundSource } from '../contract/source.ts';
+import { validate } from '../contract/validators.ts';
+import { documentHash, rememberImport } from '../rounds/import-record.ts';
 import { writeRound } from '../rounds/round-folder.ts';
-import { listSums } from './imported.ts';
-import { assertIdIsFree, assertWritable } from './proposal.ts';
-import { type ImportOptions, type ImportWatch, type ReadImport, readImport } from './read-import.ts';
+import { UsageError } from '../shared/errors.ts';
+import { isCsvFile } from './csv-file.ts';
+import { importCsv } from './csv-import.ts';
+import { type OnPage, readDocument } from './document.ts';
+import { type Imported, listSums } from './imported.ts';
+import { readPlacedInstitutes, withPlaces } from './institute-places.ts';
+import {
+  assertIdIsFree,
+  assertNew,
+  assertSameRound,
+  otherProcess,
+  type Proposal,
+  proposalFor,
+  type RoundOptions,
+} from './proposal.ts';
+import { readPdfs } from './read-pdf.ts';
+import { type DocumentTitle, readTitle } from './title.ts';
 
-export type ImportReport = ReturnType<typeof writeImport>;
-
-/**
- * Reads the document, and writes the folder if nothing was skipped or `allowSkips` is set. Throws UsageError on wrong options.
- */
-export async function importRound(options: ImportOptions, watch?: ImportWatch): Promise<ImportReport> {
-  return writeImport(await readImport(options, watch), options);
+export interface ImportOptions extends RoundOptions {
+  /** The PDFs of one round, one for each region, or a CSV. */
+  readonly files: readonly string[];
+  /** Where the document was published, and when it was fetched, YYYY-MM-DD. */
+  readonly url?: string | undefined;
+  readonly retrieved?: string | undefined;
+  /** When the option form closes: a date, or a date and time with its offset. */
+  readonly closes?: string | undefined;
+  /** An earlier round, or a list of institutes with their districts and cities; by default the round before. */
+  readonly institutes?: string | undefined;
+  /** Writes the round even if some pages could not be read. */
+  readonly allowSkips?: boolean | undefined;
+  /** Imports a document even if its title names another round or year. */
+  readonly ignoreTitle?: boolean | undefined;
+  /** Imports a document whose title names the process otherwise than that of the round before. */
+  readonly sameProcess?: boolean | undefined;
 }
 
+export type ImportReport = Awaited<ReturnType<typeof importRound>>;
+
 /**
- * Writes the folder if nothing was skipped or `allowSkips` is set. Throws UsageError if the folder has changed, or another import
- * has taken the id in the meantime.
+ * Reads the document, and writes the folder if nothing was skipped or `allowSkips` is set. Throws UsageError on wrong options, or
+ * if another import has taken the id in the meantime.
  */
-export function writeImport(
-  { out, round, imported, institutes, sha256, warnings }: ReadImport,
-  { allowSkips = false, replace = false }: { allowSkips?: boolean; replace?: boolean } = {},
-) {
+export async function importRound(options: ImportOptions, onPage?: OnPage) {
+  const { files, allowSkips = false } = options;
+  const [file = ''] = files;
+  assertFiles(files);
+  const records = isCsvFile(file) ? importCsv(file) : undefined;
+  const title: Partial<DocumentTitle> = records ? {} : await readTitle(file);
+  if (!options.ignoreTitle) assertSameRound(title, options);
+  const { out, before, ...proposal } = proposalFor(title, options);
+  const process = otherProcess(title, before);
+  if (process && !options.sameProcess) {
+    throw new UsageError(
+      `the document is of "${title.process}", ${before!.name} of "${process}": another process has a project of its own (--same-process imports it)`,
+    );
+  }
+  assertNew(out);
+  const institutesBefore = options.institutes ?? before?.folder;
+  const placed = institutesBefore === undefined ? undefined : readPlacedInstitutes(institutesBefore);
+  const round = roundSource(title, proposal, options);
+  const imported = records ?? (await readDocument(readPdfs(files), onPage));
+  const { rows: institutes, warnings } = withPlaces(imported.institutes, placed);
   const { courses, vacancies, read, unit, pageNames: pages, skipped } = imported;
   const written = courses.length > 0 && (skipped.length === 0 || allowSkips);
   if (written) {
-    const texts = {
-      institutes: formatCsv('institutes', institutes),
-      courses: formatCsv('courses', courses),
-      vacancies: formatCsv('vacancies', vacancies),
-    };
-    const finish = (folder: string) => {
-      rememberImport(folder);
-      rememberDocument(folder, { sha256, pages, skipped });
-    };
-    const begin = () => {
-      assertWritable(out, replace);
-      assertIdIsFree(round.id, out);
-    };
-    writeRound(out, { round, texts, begin, finish }, replace);
+    writeRound(out, {
+      round,
+      texts: formatTables({ institutes, courses, vacancies }),
+      begin() {
+        assertNew(out);
+        assertIdIsFree(round.id, out);
+      },
+      finish: (folder) => rememberImport(folder, { sha256: documentHash(files), pages, skipped }),
+    });
   }
+  const yearNotice = { text: `the academic year ${proposal.year} is that of --date: the document does not name it` };
   return {
     out,
     /** Whether nothing was skipped, or skipping was allowed. */
@@ -55,13 +96,73 @@ export function writeImport(
     rows: vacancies.length,
     sums: listSums(imported),
     skipped,
-    warnings,
+    warnings: [...imported.warnings, ...(title.academicYear ? [] : [yearNotice]), ...warnings],
   };
 }
 
-/** The rows as CSV, with those of the contract's columns that they have. */
-function formatCsv(table: CsvTable, rows: readonly object[]): string {
-  const [first = {}] = rows;
-  const present = CSV_FILES[table].columns.filter(({ name, optional }) => !optional || name in first);
-  return stringify([...rows], { header: true, columns: present.map(({ name }) => name), cast: { boolean: String } });
+/** Throws UsageError unless the files are PDFs with different names, or one is a CSV. */
+export function assertFiles(files: readonly string[]): void {
+  for (const file of files) {
+    if (!statSync(file).isFile()) throw new UsageError(`${file} is not a file: name the PDF, or a CSV`);
+    if (files.length > 1 && isCsvFile(file)) throw new UsageError('only PDFs can be several: name one CSV');
+  }
+  // A page is named by the file that it is in.
+  const names = files.map((file) => basename(file));
+  const duplicate = names.find((name, i) => names.indexOf(name) < i);
+  if (duplicate) throw new UsageError(`two of the files are named ${duplicate}: rename one of them`);
 }
+
+/** The rows as CSV, with those of the contract's columns that they have. */
+function formatTables(rows: Pick<Imported, CsvTable>): Record<CsvTable, string> {
+  const format = (table: CsvTable) => {
+    const [first = {}] = rows[table];
+    const present = CSV_FILES[table].columns.filter(({ name, optional }) => !optional || name in first);
+    return stringify([...rows[table]], {
+      header: true,
+      columns: present.map(({ name }) => name),
+      cast: { boolean: String },
+    });
+  };
+  return { institutes: format('institutes'), courses: format('courses'), vacancies: format('vacancies') };
+}
+
+/** The content of round.json. Throws UsageError if an option does not match the contract. */
+function roundSource(
+  title: Partial<DocumentTitle>,
+  { id, name, year }: Pick<Proposal, 'id' | 'name' | 'year'>,
+  options: ImportOptions,
+): RoundSource {
+  const { files, date, url, retrieved, closes } = options;
+  const round: RoundSource = {
+    id,
+    round_name: name,
+    academic_year: year,
+    published_date: date,
+    status: 'draft',
+    ...(closes ? { option_form_closes: closes } : {}),
+    source: {
+      title: title.title ?? basename(files[0]!),
+      authority: title.authority || 'unknown',
+      ...(url ? { url } : {}),
+      ...(retrieved ? { retrieved } : {}),
+    },
+  };
+  for (const { instancePath } of validate('RoundSource', round)) {
+    const [option, expected] = OPTIONS_OF[instancePath] ?? [];
+    if (option) throw new UsageError(`${option} has to be ${expected}`);
+  }
+  return round;
+}
+
+/** The allowed values of the option that sets the field `path` of round.json; undefined if the value in `fields` is one. */
+export function optionFault(fields: object, path: keyof typeof OPTIONS_OF): string | undefined {
+  const isWrong = validate('RoundSource', fields).some(({ instancePath }) => instancePath === path);
+  return isWrong ? OPTIONS_OF[path]![1] : undefined;
+}
+
+/** The options that set fields of round.json, with their allowed values. */
+const OPTIONS_OF: Readonly<Record<string, readonly [option: string, expected: string]>> = {
+  '/round_name': ['--round', 'the name of the round: "CAP Round II"'],
+  '/option_form_closes': ['--closes', 'a day, or a time with its offset: 2025-08-24 or 2025-08-24T17:00:00+05:30'],
+  '/source/url': ['--url', 'an address of the web: https://…'],
+};

@@ -1,75 +1,57 @@
-/** District and city of each institute: the document has neither, so they come from an earlier round or a table. */
+/**
+ * District and city of each institute: the document has neither, so they come from an earlier round, from the authority's own list of
+ * institutes (a saved web page or a CSV), or from the project's table.
+ */
 
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { InstituteSource } from '../contract/source.ts';
+import { type HTMLElement, parse } from 'node-html-parser';
+import { CSV_FILES, type InstituteSource } from '../contract/source.ts';
 import { UsageError } from '../shared/errors.ts';
 import { readTypeFlags } from '../shared/institute-type.ts';
 import { once } from '../shared/once.ts';
 import { nameInUse } from '../shared/words/place-names.ts';
 import { currentName } from '../shared/words/renamed-districts.ts';
+import { readCsvFile, readUtf8 } from './csv-file.ts';
 import { type ImportedInstitute, type Notice, noticesOf } from './imported.ts';
-import { type PlacedInstitute, readPlacedInstitutes } from './institute-list.ts';
-import { districtsOf, type Place, proposePlace, readPlace, wordsOf } from './propose-place.ts';
-
-/** The places that an operator gives to institutes without one. */
-export interface PlaceOptions {
-  /** Accepts the proposals from the names. */
-  readonly places?: boolean | undefined;
-  /** `06107=Pune/Karad` */
-  readonly place?: readonly string[] | undefined;
-}
+import { type Place, wordsOf } from './propose-place.ts';
 
 /**
- * Adds district and city by code: that of the source itself, else of the round before, of the project's table, or of the options.
- * `warnings` name institutes that are new, and those without a place.
+ * Adds district and city by code: that of the source itself, else of the round before, or of the project's table. `warnings` name
+ * institutes that are new, and those without a place.
  */
 export function withPlaces(
   institutes: readonly ImportedInstitute[],
   institutesBefore: ReadonlyMap<string, PlacedInstitute> | undefined,
-  options: PlaceOptions = {},
 ): { rows: InstituteSource[]; warnings: Notice[] } {
-  const optionPlaces = new Map((options.place ?? []).map(readPlaceOption));
-  const added: string[] = [];
-  const proposed: Notice[] = [];
-  const unplaced: string[] = [];
   const rows = institutes.map((institute) => {
     const { inst_code, inst_name, inst_type } = institute;
-    const name = `${inst_code} "${inst_name}"`;
-    const before = institutesBefore?.get(inst_code);
-    let place = findPlace(institute, before) ?? optionPlaces.get(inst_code);
-    const proposals = place ? [] : proposePlace(institute);
-    if (options.places && proposals.length === 1) {
-      place = proposals[0]!;
-      proposed.push({ text: `the place of ${name} is proposed from its name: ${placeText(place)}` });
-    }
-    if (!place) unplaced.push(`${name}: ${proposals.map(placeText).join(' or ') || 'no place is in its name'}`);
-    else if (institutesBefore && !before) added.push(`${name}: ${placeText(place)}`);
-    const { district, city } = place ?? { district: '', city: institute.city || before?.city || '' };
-    return { inst_code, inst_name, inst_type, district, city, ...typeFlags(inst_type) };
+    const place = findPlace(institute, institutesBefore?.get(inst_code));
+    return { inst_code, inst_name, inst_type, ...place, ...typeFlags(inst_type) };
   });
+  const isNew = ({ inst_code, district }: Place & Pick<InstituteSource, 'inst_code'>) =>
+    district !== '' && institutesBefore?.has(inst_code) === false;
   const warnings = [
-    ...noticesOf('new institutes', added),
-    ...proposed,
-    ...noticesOf('institutes without a district, with what --places accepts; publish-round asks', unplaced),
+    ...noticesOf(
+      'new institutes',
+      rows.filter(isNew).map((row) => `${row.inst_code} "${row.inst_name}": ${placeText(row)}`),
+    ),
+    ...noticesOf(
+      'institutes without a district: publish-round asks where they are',
+      rows.filter(({ district }) => !district).map((row) => `${row.inst_code} "${row.inst_name}"`),
+    ),
   ];
   return { rows, warnings };
 }
 
 /** The place of an institute by its source, the round before or the project's table. */
-function findPlace(institute: ImportedInstitute, before: PlacedInstitute | undefined): Place | undefined {
+function findPlace(institute: ImportedInstitute, before: PlacedInstitute | undefined): Place {
   const listed = findListed(institute);
-  const district = institute.district || before?.district || listed?.district;
-  if (!district) return undefined;
+  const district = institute.district || before?.district || listed?.district || '';
   // The authority's own list may have districts and no cities.
-  const isListed = listed !== undefined && currentName(listed.district) === currentName(district);
+  const isListed = district !== '' && listed !== undefined && currentName(listed.district) === currentName(district);
   return { district, city: institute.city || before?.city || (isListed ? listed.city : '') };
-}
-
-function readPlaceOption(option: string): [inst_code: string, place: Place] {
-  const [inst_code = '', text = ''] = option.split('=');
-  const place = readPlace(inst_code, text);
-  if (place) return [inst_code, place];
-  throw new UsageError(`--place ${option}: write it as 06107=DISTRICT/CITY, with ${districtsOf(inst_code).join(', ')}`);
 }
 
 /** `Karad, district Satara` */
@@ -85,7 +67,7 @@ const readReference = once(() => readPlacedInstitutes(REFERENCE));
  */
 function findListed({ inst_code, inst_name }: ImportedInstitute): PlacedInstitute | undefined {
   const listed = readReference().get(inst_code);
-  if (!listed?.inst_name || !listed.district) return undefined;
+  if (!listed?.district) return undefined;
   const [words, listedWords] = [inst_name, listed.inst_name].map((name) => new Set(wordsOf(name).map(currentWord)));
   const shared = [...words!].filter((word) => listedWords!.has(word)).length;
   return 2 * shared >= Math.max(words!.size, listedWords!.size) ? listed : undefined;
@@ -97,4 +79,66 @@ const currentWord = (word: string) => nameInUse(word) ?? word;
 function typeFlags(type: string): Pick<InstituteSource, 'is_government' | 'is_autonomous' | 'is_minority'> {
   const { is_government = false, is_autonomous = false, is_minority = false } = readTypeFlags(type);
   return { is_government, is_autonomous, is_minority };
+}
+
+const FIELDS = ['inst_code', 'inst_name', 'district', 'city'] as const;
+type Field = (typeof FIELDS)[number];
+type PlacedInstitute = Pick<InstituteSource, Field>;
+
+/** How the columns are headed, beside the names that a round has. */
+const HEADINGS: Readonly<Record<Field, RegExp>> = {
+  inst_code: /^(?:inst\w*\.?|college|dte)?\s*code$/i,
+  inst_name: /^(?:(?:inst\w*\.?|college)\s*name|name(?: of (?:the )?(?:institute|college))?)$/i,
+  district: /^district$/i,
+  city: /^(?:city|town)$/i,
+};
+
+/** Institutes by code, from a round folder, a CSV or a web page. Throws UsageError if codes or districts are missing. */
+export function readPlacedInstitutes(path: string): Map<string, PlacedInstitute> {
+  const isFolder = existsSync(path) && statSync(path).isDirectory();
+  const file = isFolder ? join(path, CSV_FILES.institutes.file) : path;
+  const rows = /\.html?$/i.test(file) ? readHtmlRows(file) : readCsvRows(file);
+  return collectInstitutes(file, rows);
+}
+
+function readCsvRows(file: string): string[][] {
+  const { header, records } = readCsvFile(file);
+  return [[...header], ...records.map((record) => header.map((name) => record[name] ?? ''))];
+}
+
+/** The cells of each row of each table. */
+function readHtmlRows(file: string): string[][] {
+  const page = parse(readUtf8(file, 'save the page again as UTF-8, or its table as a CSV'));
+  const isCell = (node: unknown): node is HTMLElement => /^T[DH]$/.test((node as HTMLElement).tagName ?? '');
+  const textOf = (cell: HTMLElement) => cell.textContent.replace(/\s+/g, ' ').trim();
+  return page.querySelectorAll('tr').map((row) => row.childNodes.filter(isCell).map(textOf));
+}
+
+/** The rows below a heading with codes and districts; the others of a page are its navigation and footers. */
+function collectInstitutes(file: string, rows: readonly (readonly string[])[]): Map<string, PlacedInstitute> {
+  const institutes = new Map<string, PlacedInstitute>();
+  let columns: ReadonlyMap<Field, number> | undefined;
+  for (const cells of rows) {
+    const headed = findColumns(cells);
+    if (headed.has('inst_code') && headed.has('district')) columns = headed;
+    else if (columns) {
+      const cellOf = (field: Field) => cells[columns?.get(field) ?? -1] ?? '';
+      // The authority's lists of 2023 have codes without their leading zero.
+      const inst_code = cellOf('inst_code').replace(/^\d{4}$/, '0$&');
+      const [inst_name, district, city] = [cellOf('inst_name'), cellOf('district'), cellOf('city')];
+      if (/^\d{5}$/.test(inst_code)) institutes.set(inst_code, { inst_code, inst_name, district, city });
+    }
+  }
+  if (columns) return institutes;
+  const header = (rows[0] ?? []).join(', ');
+  throw new UsageError(
+    `--institutes: ${file} has no table with the columns inst_code and district (its first line is: ${header}): name them so, or "Institute Code" and "District"`,
+  );
+}
+
+function findColumns(cells: readonly string[]): ReadonlyMap<Field, number> {
+  const positions = FIELDS.map((field): [Field, number] => {
+    return [field, cells.findIndex((cell) => cell === field || HEADINGS[field].test(cell))];
+  });
+  return new Map(positions.filter(([, at]) => at >= 0));
 }

@@ -1,4 +1,4 @@
-/** The text of a page as lines of cells, by position only. */
+/** The text of a page as lines of cells, by position only, and the numbers in its cells. */
 import type { Fragment } from './pdf-text.ts';
 
 /** The height of a capital letter as a share of the font size. */
@@ -111,3 +111,16 @@ const isFootnote = (number: Fragment, mark: Fragment) =>
 
 const footnoteDoubt = (number: Fragment, mark: Fragment) =>
   `"${mark.text}" right behind "${number.text}" has another size or baseline`;
+
+/** What a document prints for no seats, beside 0. */
+const ZERO = '[-–—]|NIL';
+/** Matches one number of seats; for use inside a larger expression. */
+export const COUNT = String.raw`\d{1,3}(?:,\d{3})+|\d{1,5}|${ZERO}`;
+
+const [COUNT_ONLY, ZERO_ONLY] = [COUNT, ZERO].map((source) => new RegExp(`^(?:${source})$`, 'i')) as [RegExp, RegExp];
+
+/** A number of seats as printed: `1059`, `1,059`, a dash or NIL. Undefined if the text is something else. */
+export function printedCount(text: string): number | undefined {
+  if (!COUNT_ONLY.test(text)) return undefined;
+  return ZERO_ONLY.test(text) ? 0 : Number(text.replaceAll(',', ''));
+}

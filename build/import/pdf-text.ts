@@ -1,8 +1,7 @@
-/** The text of a PDF, page by page, with its positions. Only this file and invisible-text.ts use the PDF library; pdf-thread.ts runs them. */
+/** The text of a PDF, page by page, with its positions. Only this file uses the PDF library; pdf-thread.ts runs it. */
 
-import { getDocument, type PDFPageProxy, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS, type PDFPageProxy, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { LayoutError } from './imported.ts';
-import { ScannedPages } from './invisible-text.ts';
 
 export interface PdfPage {
   /** Position in the file, from 1. */
@@ -126,4 +125,41 @@ function whyUnreadable({ name, message }: Error): string {
     return 'the file is damaged or is not a PDF: fetch it again, and compare its size with the source';
   }
   return `the PDF library cannot read the file (${message}): fetch it again, or print it to a PDF and import the copy`;
+}
+
+/** The mode in which scanners store what they recognise, which may differ from the picture of the page (PDF 32000-1, table 106). */
+const INVISIBLE = 3;
+
+/** Whether more letters of the page are invisible than visible. */
+async function isMostlyInvisible(page: PDFPageProxy): Promise<boolean> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  let mode = 0;
+  const saved: number[] = [];
+  const letters = { visible: 0, invisible: 0 };
+  for (const [i, operator] of fnArray.entries()) {
+    if (operator === OPS.setTextRenderingMode) [mode] = argsArray[i];
+    else if (operator === OPS.save) saved.push(mode);
+    else if (operator === OPS.restore) mode = saved.pop() ?? 0;
+    else if (operator === OPS.showText) letters[mode === INVISIBLE ? 'invisible' : 'visible'] += argsArray[i][0].length;
+  }
+  return letters.invisible > letters.visible;
+}
+
+/**
+ * Tells the scanned pages of a document by their fonts, since recognised text has a font of its own. The operators of a page cost
+ * as much time as its text, so they are read only if the page has a font that no page before had.
+ */
+class ScannedPages {
+  /** Whether the page that had the font first is a scan. */
+  readonly #fonts = new Map<string, boolean>();
+
+  async isScan(page: PDFPageProxy, fontNames: ReadonlySet<string>): Promise<boolean> {
+    const names = [...fontNames];
+    const newNames = names.filter((name) => !this.#fonts.has(name));
+    if (newNames.length > 0) {
+      const isScan = await isMostlyInvisible(page);
+      for (const name of newNames) this.#fonts.set(name, isScan);
+    }
+    return names.some((name) => this.#fonts.get(name));
+  }
 }

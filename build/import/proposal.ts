@@ -2,7 +2,6 @@
 
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { changedSinceImport } from '../rounds/import-record.ts';
 import { nextId, type RoundSummary, readSummaries, roundBefore } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { type DocumentTitle, readHeading } from './title.ts';
@@ -18,18 +17,13 @@ export interface RoundOptions {
   readonly rounds: string;
 }
 
-export interface Proposal {
-  readonly name: string;
-  readonly year: string;
-  readonly id: number;
-  /** The folder of the round. */
-  readonly out: string;
-  /** The newest round published before: it tells where its institutes are. */
-  readonly before: RoundSummary | undefined;
-}
+export type Proposal = ReturnType<typeof proposalFor>;
 
-/** Throws UsageError if neither the options nor the title name the round, or if another round has the id. */
-export function proposalFor(title: Partial<DocumentTitle>, options: RoundOptions): Proposal {
+/**
+ * The name, year, id and folder of the round; `before`, the newest round published before it, tells where its institutes are.
+ * Throws UsageError if neither the options nor the title name the round, or if another round has the id.
+ */
+export function proposalFor(title: Partial<DocumentTitle>, options: RoundOptions) {
   const name = options.round ?? title.round;
   if (!name) throw new UsageError('the document does not name its round: give it with --round "CAP Round II"');
   const year = title.academicYear ?? academicYearAt(options.date);
@@ -75,19 +69,10 @@ export function assertSameRound(title: Partial<DocumentTitle>, { round, date }: 
   );
 }
 
-/** Throws UsageError if the folder exists and must not be replaced, or has been changed. */
-export function assertWritable(out: string, replace: boolean | undefined): void {
-  if (!existsSync(out)) return;
-  if (!replace) {
-    throw new UsageError(
-      `${out} exists and is never overwritten: remove it, name another folder with --out, or give --replace where it is a draft that nobody has changed`,
-    );
-  }
-  const changed = changedSinceImport(out);
-  if (changed.length > 0) {
-    throw new UsageError(
-      `${out} is not replaced, because it may contain corrections made by hand: ${changed.join('; ')}. Remove the folder yourself, or name another one with --out`,
-    );
+/** Throws UsageError if the folder exists. */
+export function assertNew(out: string): void {
+  if (existsSync(out)) {
+    throw new UsageError(`${out} exists and is never overwritten: remove it, or name another folder with --out`);
   }
 }
 

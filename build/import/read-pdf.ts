@@ -19,15 +19,8 @@ const FIX = 'fetch the file again; if that does not help, print it to a PDF and 
 /** A thread that waits for its next file, because starting one takes longer than reading a hundred pages. */
 let idle: Worker | undefined;
 
-/**
- * Yields the pages in order. Throws UsageError if it is not a readable PDF, or exceeds a limit; the signal's reason after an
- * abort.
- */
-export async function* readPdf(
-  file: string,
-  { signal, limits = LIMITS }: { signal?: AbortSignal | undefined; limits?: PdfLimits } = {},
-): AsyncGenerator<PdfPage> {
-  signal?.throwIfAborted();
+/** Yields the pages in order. Throws UsageError if it is not a readable PDF, or exceeds a limit. */
+export async function* readPdf(file: string, limits = LIMITS): AsyncGenerator<PdfPage> {
   const worker = (limits === LIMITS && idle) || startWorker(limits);
   idle = undefined;
   worker.ref();
@@ -36,8 +29,7 @@ export async function* readPdf(
   try {
     for (let number = 1; ; number++, request = 'next') {
       isUsable = false;
-      const answer = await ask(worker, request, limits.seconds, signal).catch((error) => {
-        signal?.throwIfAborted();
+      const answer = await ask(worker, request, limits.seconds).catch((error) => {
         throw new UsageError(`${file}: page ${number} cannot be read: ${describeFailure(error, limits)}: ${FIX}`, 1);
       });
       isUsable = true;
@@ -56,9 +48,9 @@ export async function* readPdf(
 }
 
 /** Yields the pages of several documents as one. Throws as `readPdf` does. */
-export async function* readPdfs(files: readonly string[], signal: AbortSignal | undefined): AsyncGenerator<PdfPage> {
+export async function* readPdfs(files: readonly string[]): AsyncGenerator<PdfPage> {
   for (const file of files) {
-    for await (const page of readPdf(file, { signal })) {
+    for await (const page of readPdf(file)) {
       yield files.length === 1 ? page : { ...page, file: basename(file) };
     }
   }
@@ -76,15 +68,9 @@ function startWorker({ megabytes }: PdfLimits): Worker {
 }
 
 /** Rejects if the thread fails, and with an AbortError after the time limit. */
-async function ask(
-  worker: Worker,
-  request: Request,
-  seconds: number,
-  signal: AbortSignal | undefined,
-): Promise<Answer> {
-  const timeout = AbortSignal.timeout(1000 * seconds);
+async function ask(worker: Worker, request: Request, seconds: number): Promise<Answer> {
   worker.postMessage(request);
-  const [answer] = await once(worker, 'message', { signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+  const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(1000 * seconds) });
   return answer;
 }
 

@@ -34,7 +34,7 @@ const OTHER_LIST = /\b(cut[\s-]*off|merit|allotment)\s+list\b/i;
 const PRINTED = /\b(?:printed|generated|published|dated?)\b\D{0,15}(\d{1,2}[-/. ](?:\d{1,2}|[a-z]{3,9})[-/. ]\d{4})\b/i;
 
 /** Reads only the first pages of a PDF. Throws UsageError if it cannot be read, or is not a vacancy list. */
-export const readTitle = (file: string, signal?: AbortSignal) => titleFrom(readPdf(file, { signal }));
+export const readTitle = (file: string) => titleFrom(readPdf(file));
 
 /**
  * Reads pages until one has a title above its institute; a cover's title counts if the others name no round. Throws UsageError

@@ -8,12 +8,13 @@ import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { guardMethods } from '../shared/http/guard-methods.ts';
+import { createEngine, type Engine } from '../search/engine.ts';
+import { respond } from '../search/respond-search.ts';
+import type { SearchIndex } from '../search/types.ts';
 import { API_HEADERS } from '../shared/http/headers.ts';
 import { problemResponse } from '../shared/http/problem.ts';
-import { normalisePath, redirectToPath, SEARCH_PATHS } from '../shared/http/routes.ts';
-import { type Configuration, HEADERS_FILE, type RedirectRule, readConfiguration } from './configuration.ts';
-import { createSearch, type ServeSearch } from './edge.ts';
+import { guardMethods, normalisePath, redirectToPath, SEARCH_PATHS } from '../shared/http/routes.ts';
+import { type Configuration, type RedirectRule, readConfiguration } from './configuration.ts';
 
 /** Netlify's caching of files: kept at its edge until the next deploy, revalidated by browsers. */
 const FILE_CACHING = 'public, max-age=0, must-revalidate';
@@ -27,6 +28,9 @@ const RETAINED = [
 /** Error codes that mean "no such file". */
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
 
+/** Answers a request for one of the search's addresses; `site` is what the build keeps for the page of results. */
+export type ServeSearch<Site = unknown> = (request: Request, engine: () => Engine, site: Site) => Promise<Response>;
+
 export interface ApplicationOptions {
   /** False disables every limit. */
   readonly rateLimit: boolean;
@@ -34,18 +38,20 @@ export interface ApplicationOptions {
   readonly serveSearch?: ServeSearch | undefined;
 }
 
-/** The application for a build's folder. */
-export function createApplication(
-  out: string,
-  configuration: Configuration,
-  { rateLimit, serveSearch }: ApplicationOptions,
-) {
+/** The application for a build's folder, and for each build that takes its place. */
+export async function createApplication(out: string, { rateLimit, serveSearch = respond }: ApplicationOptions) {
   const root = join(out, 'public');
-  const limits = configuration.redirectRules.flatMap(({ matches, limit }) =>
+  /** Between a build's two renames there is briefly no manifest. */
+  const timeOfBuild = () => statSync(join(out, 'manifest.json'), { throwIfNoEntry: false })?.mtimeMs;
+  const open = async () => {
+    const index: SearchIndex = JSON.parse(readFileSync(join(out, 'edge/search-index.json'), 'utf8'));
+    const engine = createEngine(index);
+    return { time: timeOfBuild(), engine: () => engine, site: index.site, ...(await readConfiguration(root)) };
+  };
+  let build = await open();
+  const limits = build.redirectRules.flatMap(({ matches, limit }) =>
     limit && rateLimit ? [{ matches, refuse: createLimiter(limit) }] : [],
   );
-  const search = createSearch(out, serveSearch);
-  const serveFile = createFileServer(root, configuration);
 
   async function answer(request: Request, address: string): Promise<Response> {
     const path = normalisePath(new URL(request.url).pathname);
@@ -54,8 +60,11 @@ export function createApplication(
       if (refused) return refused;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return guardMethods(request);
-    if (SEARCH_PATHS.includes(path.replace(/\/$/, ''))) return redirectToPath(request) ?? search(request);
-    return serveFile(path);
+    if (![undefined, build.time].includes(timeOfBuild())) build = await open();
+    const { engine, site } = build;
+    if (SEARCH_PATHS.includes(path.replace(/\/$/, '')))
+      return redirectToPath(request) ?? serveSearch(request, engine, site);
+    return serveFile(root, path, build);
   }
 
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -71,38 +80,23 @@ export function createApplication(
   return app;
 }
 
-/** Answers with the file of a path, else with that of its redirect rule, and with the headers of the current build. */
-function createFileServer(root: string, { redirectRules, ...configuration }: Configuration) {
-  const timeOfHeaders = () => statSync(join(root, HEADERS_FILE), { throwIfNoEntry: false })?.mtimeMs;
-  let { headersFor } = configuration;
-  let time = timeOfHeaders();
-
-  /** Reads the headers of a new build. */
-  async function readNewHeaders(): Promise<void> {
-    const now = timeOfHeaders();
-    if (now === undefined || now === time) return;
-    ({ headersFor } = await readConfiguration(root));
-    time = now;
+/** Answers with the file of a path, else with that of its redirect rule, and with the build's headers. */
+function serveFile(root: string, path: string, { redirectRules, headersFor }: Configuration): Response {
+  const rule = redirectRules.find(({ matches }) => matches.test(path));
+  const sources = [
+    { name: path, status: 200 },
+    ...(rule ? [{ name: rule.to, status: rule.status }] : []),
+    { name: '/404.html', status: 404 },
+  ];
+  for (const { name, status } of sources) {
+    const file = findFile(root, name);
+    if (!file) continue;
+    const headers = new Headers({ 'Content-Type': file.type, 'Cache-Control': FILE_CACHING });
+    headers.set('Content-Length', String(file.body.length));
+    for (const [key, value] of headersFor(path)) headers.set(key, value);
+    return new Response(file.body, { status, headers });
   }
-
-  return async (path: string): Promise<Response> => {
-    await readNewHeaders();
-    const rule = redirectRules.find(({ matches }) => matches.test(path));
-    const sources = [
-      { name: path, status: 200 },
-      ...(rule ? [{ name: rule.to, status: rule.status }] : []),
-      { name: '/404.html', status: 404 },
-    ];
-    for (const { name, status } of sources) {
-      const file = findFile(root, name);
-      if (!file) continue;
-      const headers = new Headers({ 'Content-Type': file.type, 'Cache-Control': FILE_CACHING });
-      headers.set('Content-Length', String(file.body.length));
-      for (const [key, value] of headersFor(path)) headers.set(key, value);
-      return new Response(file.body, { status, headers });
-    }
-    return new Response('Not Found\n', { status: 404 });
-  };
+  return new Response('Not Found\n', { status: 404 });
 }
 
 /** `compress` sets Vary only for GET, but a HEAD and a 304 must have the headers of a GET. */

@@ -15,13 +15,10 @@ export interface RedirectRule {
 
 export type Configuration = Awaited<ReturnType<typeof readConfiguration>>;
 
-/** Its name in the published folder. */
-export const HEADERS_FILE = '_headers';
 export const NETLIFY_TOML = fileURLToPath(new URL('../../netlify.toml', import.meta.url));
 
 /**
- * Reads `file` and the published folder's `_headers`. Throws if Netlify's parsers reject them, or on a redirect rule
- * that the local server would answer differently.
+ * Reads `file` and the published folder's `_headers`. Throws if Netlify's parsers reject them.
  */
 export async function readConfiguration(published: string, file = NETLIFY_TOML) {
   const source = { netlifyConfigPath: file, minimal: false };
@@ -30,11 +27,11 @@ export async function readConfiguration(published: string, file = NETLIFY_TOML) 
     configRedirects: [],
     ...source,
   });
-  const parsed = await parseAllHeaders({ headersFiles: [join(published, HEADERS_FILE)], configHeaders: [], ...source });
+  const parsed = await parseAllHeaders({ headersFiles: [join(published, '_headers')], configHeaders: [], ...source });
   const messages = [...errors, ...parsed.errors].map(({ message }) => message);
   if (messages.length > 0) throw new Error(`preview: ${file}: ${messages.join('\n')}`);
   return {
-    redirectRules: (redirects as Record<string, unknown>[]).map((redirect) => toRedirectRule(redirect, file)),
+    redirectRules: (redirects as Record<string, unknown>[]).map(toRedirectRule),
     /** The headers of files at `path`; values of one header in several matching blocks are joined, as the platform does. */
     headersFor(path: string): Headers {
       const joined = new Headers();
@@ -47,24 +44,16 @@ export async function readConfiguration(published: string, file = NETLIFY_TOML) 
   };
 }
 
-/**
- * The only kind of redirect rule that this server supports: a path, or a folder and all below it, rewritten to a file, without
- * conditions, with or without a limit by address.
- */
-function toRedirectRule(redirect: Record<string, unknown>, file: string): RedirectRule {
-  const { from, path, to, status, rate_limit, ...conditions } = redirect;
-  const limit = rate_limit as (RedirectRule['limit'] & { aggregate_by: string | string[] }) | undefined;
-  const supported =
-    (status === 200 || status === 404) &&
-    /^\/[^*:]*(?:\/\*)?$/.test(String(path)) &&
-    /^\/[^*:]*$/.test(String(to)) &&
-    Object.values(conditions).every((value) => !value || (value !== true && Object.keys(value).length === 0)) &&
-    (!limit || (limit.window_limit > 0 && limit.window_size > 0 && [limit.aggregate_by].flat().includes('ip')));
-  if (!supported)
-    throw new Error(`preview: ${file}: the rule from "${from}" is of a kind that build/preview does not support`);
+/** A redirect rule of the kinds that netlify.toml has: a path, or a folder and all below it, rewritten to a file. */
+function toRedirectRule({ path, to, status, rate_limit }: Record<string, unknown>): RedirectRule {
   const below = String(path).endsWith('/*') ? '(?:/.*)?' : '/?';
   const folder = String(path)
     .replace(/\/\*$/, '')
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-  return { matches: new RegExp(`^${folder}${below}$`, 's'), to: String(to), status: status as 200 | 404, limit };
+  return {
+    matches: new RegExp(`^${folder}${below}$`, 's'),
+    to: String(to),
+    status: status as RedirectRule['status'],
+    limit: rate_limit as RedirectRule['limit'],
+  };
 }

@@ -1,12 +1,9 @@
 /** Starts and stops the local server. */
 import type { Server } from 'node:http';
 import { type AddressInfo, createServer, type Server as NetServer } from 'node:net';
-import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { UsageError } from '../shared/errors.ts';
-import { createApplication } from './application.ts';
-import { readConfiguration } from './configuration.ts';
-import type { ServeSearch } from './edge.ts';
+import { createApplication, type ServeSearch } from './application.ts';
 
 export interface PreviewOptions {
   /** The folder of a build. */
@@ -29,7 +26,7 @@ const LOCAL = [LOOPBACK, '::1', '0.0.0.0', '::'];
 
 /** Serves `out` as Netlify would; `url` has no trailing slash. Throws, saying what to do, without a usable build or if the port is taken. */
 export async function startPreview({ out, port, host = LOOPBACK, rateLimit = true, serveSearch }: PreviewOptions) {
-  const application = createApplication(out, await readConfiguration(join(out, 'public')), { rateLimit, serveSearch });
+  const application = await createApplication(out, { rateLimit, serveSearch });
   const server = createAdaptorServer({ fetch: application.fetch }) as Server;
   await listen(server, port, host);
   const { port: taken } = server.address() as AddressInfo;

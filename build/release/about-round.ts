@@ -1,34 +1,38 @@
 /** The questions about a document: which round it is of, what its title does not tell, and the pages that could not be read. */
 
 import { isAcademicYear, type RoundSource } from '../contract/source.ts';
+import { optionFault } from '../import/import-round.ts';
 import { describeSkips, groupSkips } from '../import/imported.ts';
 import { academicYearAt, isInYear, otherProcess } from '../import/proposal.ts';
 import { readTime, timeInWords, timeToType } from '../import/read-time.ts';
-import { optionFault } from '../import/round-source.ts';
 import type { DocumentTitle } from '../import/title.ts';
 import { type ImportedDocument, importedRows, rowHashes } from '../rounds/import-record.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
+import { UsageError } from '../shared/errors.ts';
 import { firstFew, isDay } from '../shared/format.ts';
 import { readRoundFile } from './edit-files.ts';
-import type { Answers, Field, Form } from './form.ts';
-import { type Operator, STOP } from './questions.ts';
+import type { Answers, Field } from './form.ts';
+import { isYes, type Operator, STOP } from './questions.ts';
 
 /** The answers that the round in `folder` has, by option. What is not known is empty. */
-export function answersOf(folder: string): [option: string, answer: string][] {
+export function answersOf(folder: string): Answers {
   const { published_date, option_form_closes, source } = readRoundFile(folder) as Partial<RoundSource>;
-  return [
+  return new Map([
     ['--date', published_date ?? ''],
     ['--closes', option_form_closes ?? ''],
     ['--url', source?.url ?? ''],
-  ];
+  ]);
 }
 
-/** Adds the answers of the round in `folder`, unless the form has one or an option of the command gives it. */
-export function takeAnswers(folder: string, { answers }: Form, { questions }: Operator): void {
-  for (const [option, answer] of answersOf(folder)) {
-    if (!answers.has(option) && !questions.isGiven?.(option)) answers.set(option, answer);
-  }
-}
+/** The fields of round.json that the answers give. */
+export const answeredFields = (answers: Answers) => ({
+  ...(answers.has('--date') && { published_date: answers.get('--date') }),
+  option_form_closes: answers.get('--closes') || undefined,
+});
+
+/** Whether the round in `folder` has these answers; what was not asked stays. */
+export const isAnswered = (folder: string, answers: Answers): boolean =>
+  [...answersOf(folder)].every(([option, answer]) => (answers.get(option) ?? answer) === answer);
 
 /** The name of the round: of the option, the title, or the operator. */
 export async function askForName(title: DocumentTitle, option: string | undefined, { questions, effects }: Operator) {
@@ -46,22 +50,13 @@ export async function askForName(title: DocumentTitle, option: string | undefine
   });
 }
 
-/** The question about a document of another process than the newest round: one deployment is one process. */
-export function processFields(title: DocumentTitle, newest: RoundSummary | undefined): Field[] {
+/** Asks about a document of another process than the newest round: one deployment is one process. Throws UsageError if it is another. */
+export async function confirmProcess(title: DocumentTitle, newest: RoundSummary | undefined, { questions }: Operator) {
   const process = otherProcess(title, newest);
-  if (!process) return [];
-  return [
-    {
-      option: '--same-process',
-      label: 'the process',
-      message: `The document is of "${title.process}", ${newest!.name} of "${process}". Are they one process, as pharmacy and engineering are not?`,
-      choices: [
-        { value: 'yes', label: `the same: "${title.process}", as "${process}"` },
-        { value: 'no', label: 'another: stop' },
-      ],
-      stop: { answer: 'no', message: 'stopped: another process has a project and a site of its own' },
-    },
-  ];
+  if (!process) return;
+  const message = `The document is of "${title.process}", ${newest!.name} of "${process}". Are they one process, as pharmacy and engineering are not?`;
+  if (await isYes(questions, { option: '--same-process', message })) return;
+  throw new UsageError('stopped: another process has a project and a site of its own', 1);
 }
 
 interface DocumentFacts {
@@ -69,33 +64,42 @@ interface DocumentFacts {
   readonly today: string;
   /** The day on which it was printed. */
   readonly printed?: string | undefined;
+  /** The answers that its round has. */
+  readonly current?: Answers | undefined;
   /** A public round keeps its day. */
   readonly isPublic?: boolean;
 }
 
 /** The questions that the title of a document does not answer. */
-export function documentFields({ year, today, printed, isPublic }: DocumentFacts, answers: Answers): Field[] {
-  const date = answers.get('--date') ?? '';
-  const dateField = timeField(answers.get('--date') ?? printed, {
+export function documentFields(
+  { year, today, printed, current, isPublic }: DocumentFacts,
+  answers: Answers,
+): readonly Field[] {
+  const answerTo = (option: string) => answers.get(option) ?? current?.get(option);
+  const date = answerTo('--date');
+  const dateField = timeField(date ?? printed, {
     option: '--date',
     label: 'published',
     message:
       'On which day was it published? The newest round is served first. As on the document: 17/07/2025, or 17 July 2025',
+    current: current?.get('--date'),
     findFault: (day) => dateFault(day, today, year),
   });
-  const closesField = timeField(answers.get('--closes') ?? '', {
+  const closesField = timeField(answerTo('--closes') ?? '', {
     option: '--closes',
     label: 'option form closes',
     message:
       'Until when is the option form open? Every page shows it. A day or time, as 17-07-2025 5 pm; nothing if it is not known',
-    findFault: (time) => closesFault(time, date),
+    current: current?.get('--closes'),
+    findFault: (time) => closesFault(time, date ?? ''),
   });
   const urlField: Field = {
     option: '--url',
     label: 'address',
     message: 'At which address was it published? Pages link to it. Nothing if there is none',
-    proposal: answers.get('--url') ?? '',
-    findFault: urlFault,
+    current: current?.get('--url'),
+    proposal: answerTo('--url') ?? '',
+    findFault: (url) => (url === '' ? undefined : optionFault({ source: { url } }, '/source/url')),
   };
   return [...(isPublic ? [] : [dateField]), closesField, urlField];
 }
@@ -121,8 +125,6 @@ function dateFault(day: string, today: string, year: string | undefined): string
   return undefined;
 }
 
-const urlFault = (url: string) => (url === '' ? undefined : optionFault({ source: { url } }, '/source/url'));
-
 function closesFault(time: string, published: string): string | undefined {
   if (time === '') return undefined;
   if (optionFault({ option_form_closes: time }, '/option_form_closes'))
@@ -133,17 +135,11 @@ function closesFault(time: string, published: string): string | undefined {
 }
 
 /** A question if pages were skipped whose courses nobody typed by hand, with `lines` that name the pages by reason. */
-export function skipFields(
-  skipped: ImportedDocument['skipped'],
-  folder: string,
-): { fields: readonly Field[]; lines: readonly string[] } {
+export function skipFields(skipped: ImportedDocument['skipped'], folder: string) {
   if (skipped.length === 0) return { fields: [], lines: [] };
   const imported = importedRows(folder);
   const typed = imported ? Object.keys(rowHashes(folder)).filter((code) => code.length > 6 && !(code in imported)) : [];
   const lines = [`not imported into ${folder}:`, ...groupSkips(skipped).map((group) => `  ${describeSkips(group)}`)];
-  if (typed.length >= skipped.length) {
-    return { fields: [], lines: [...lines, `since then typed by hand: ${firstFew(typed)}`] };
-  }
   const pages = firstFew(skipped.map(({ where }) => where));
   const field: Field = {
     option: '--allow-skips',
@@ -153,10 +149,9 @@ export function skipFields(
       { value: STOP, label: 'stop: type their courses into the CSV files, then run the same command again' },
       { value: 'yes', label: `continue without ${pages}: they have no course, or their courses are typed` },
     ],
-    stop: {
-      answer: STOP,
-      message: `stopped: type the courses of ${pages} into ${folder}, then run the same command again`,
-    },
+    // As many courses as pages were typed by hand since then.
+    current: typed.length >= skipped.length ? 'yes' : undefined,
+    stopMessage: `stopped: type the courses of ${pages} into ${folder}, then run the same command again`,
   };
   return { fields: [field], lines };
 }

@@ -2,8 +2,7 @@
 
 import { regionOfInstitute } from '../contract/regions.ts';
 import type { InstituteSource } from '../contract/source.ts';
-import { readPlacedInstitutes } from '../import/institute-list.ts';
-import { placeText } from '../import/institute-places.ts';
+import { placeText, readPlacedInstitutes } from '../import/institute-places.ts';
 import { districtsOf, type Place, proposePlace, readPlace } from '../import/propose-place.ts';
 import { plural } from '../shared/format.ts';
 import type { Answers, Field } from './form.ts';
@@ -22,9 +21,7 @@ export function institutesWithoutPlace(folder: string, before: string | undefine
   const institutesBefore = before === undefined ? undefined : readPlacedInstitutes(before);
   return [...readPlacedInstitutes(folder).values()]
     .filter(({ inst_code, district }) => !district && !institutesBefore?.has(inst_code))
-    .map(({ inst_code, inst_name = '' }) => {
-      return { inst_code, inst_name, proposals: proposePlace({ inst_code, inst_name }) };
-    });
+    .map((institute) => ({ ...institute, proposals: proposePlace(institute) }));
 }
 
 const hasOneProposal = ({ proposals }: NewInstitute) => proposals.length === 1;
@@ -39,7 +36,7 @@ export const proposalLines = (institutes: readonly NewInstitute[]): string[] =>
  * The proposals from the names are one question; then each institute without one, or with several, is a choice of its region's
  * districts, of which none is proposed, and a city.
  */
-export function placeFields(institutes: readonly NewInstitute[], answers: Answers, hasTerminal: boolean): Field[] {
+export function placeFields(institutes: readonly NewInstitute[], answers: Answers): Field[] {
   const single = institutes.filter(hasOneProposal);
   const isAccepted = answers.get('--places') === 'yes';
   const remaining = isAccepted ? institutes.filter((institute) => !hasOneProposal(institute)) : institutes;
@@ -54,7 +51,7 @@ export function placeFields(institutes: readonly NewInstitute[], answers: Answer
     ...(single.length > 0 ? [accept] : []),
     ...remaining.flatMap((institute) => {
       const place = answers.get(`--place ${institute.inst_code}=`);
-      const needsCity = hasTerminal && place !== undefined && place !== UNKNOWN_PLACE && place.endsWith('/');
+      const needsCity = place !== UNKNOWN_PLACE && place?.endsWith('/');
       return [placeField(institute), ...(needsCity ? [cityField(institute)] : [])];
     }),
   ];

@@ -1,26 +1,24 @@
 /** Questions at a terminal. */
 import { autocomplete, confirm, isCancel, select, text } from '@clack/prompts';
+import { UsageError } from '../shared/errors.ts';
 import { printable } from '../shared/format.ts';
-import { type Question, type Questions, Stopped, YES_OR_NO } from './questions.ts';
+import { type Question, type Questions, YES_OR_NO } from './questions.ts';
 
 /** Longer lists of choices are searched by typing. */
 const LISTED = 10;
 
 export const atTerminal: Questions = {
   async ask(question) {
-    const { message, proposal, findFault } = question;
+    const { message, proposal } = question;
     const answer = await put({
       ...question,
       message: printable(message),
       proposal: proposal && printable(proposal),
-      findFault: (text) => printFault(findFault?.(text)),
     });
-    if (isCancel(answer)) throw new Stopped();
+    if (isCancel(answer)) throw new UsageError('stopped: run the same command again to continue');
     return String(answer);
   },
 };
-
-const printFault = (fault: string | undefined) => fault && printable(fault);
 
 async function put({ message, choices, proposal, findFault }: Question): Promise<string | symbol> {
   if (choices === YES_OR_NO) {
@@ -36,7 +34,10 @@ async function put({ message, choices, proposal, findFault }: Question): Promise
       : await select({ message, options, ...initialValue });
   }
   // The proposal is in place, to be accepted, changed or deleted.
-  const validate = (typed: string | undefined) => findFault?.(typed?.trim() ?? '');
+  const validate = (typed: string | undefined) => {
+    const fault = findFault?.(typed?.trim() ?? '');
+    return fault && printable(fault);
+  };
   const typed = await text({ message, ...initialValue, validate });
   return isCancel(typed) ? typed : (typed ?? '').trim();
 }

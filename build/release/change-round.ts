@@ -65,12 +65,11 @@ export async function confirmEdit(change: Change, operator: Operator): Promise<v
   await confirmChange(change, { message, refusal: 'stopped: nothing was changed', proposal: 'yes' }, operator);
 }
 
-/** Adds the newest line at the top of the first section. */
+/** Adds the newest line at the top of its section. */
 function withLine(log: string, line: string): string {
-  if (log.includes(`\n${HEADING}\n`)) return log.replace(`\n${HEADING}\n\n`, () => `\n${HEADING}\n\n${line}`);
-  const at = log.search(/^## /m);
-  const section = `${HEADING}\n\n${line}`;
-  return at < 0 ? `${log}\n${section}` : `${log.slice(0, at)}${section}\n${log.slice(at)}`;
+  const heading = `\n${HEADING}\n\n`;
+  const whole = log.includes(heading) ? log : `${log}${heading}`;
+  return whole.replace(heading, () => `${heading}${line}`);
 }
 
 /**
@@ -103,11 +102,8 @@ async function commitRound(folder: string, message: string, effects: Effects): P
     existsSync(join(root, path)),
   );
   if (!(await uncommittedFiles(effects, paths))?.length) return;
-  for (const args of [
-    ['add', '--', ...paths],
-    ['commit', '--quiet', '-m', message, '--', ...paths],
-  ]) {
-    const { exitCode, stdout, stderr } = await effects.run('git', args);
+  for (const args of [['add'], ['commit', '--quiet', '-m', message]]) {
+    const { exitCode, stdout, stderr } = await effects.run('git', [...args, '--', ...paths]);
     if (exitCode === 0) continue;
     const next = 'commit it by hand, then run the same command again';
     throw new UsageError(`git ${args[0]} failed; ${next}:\n${stdout}${stderr}`);
@@ -118,8 +114,7 @@ async function commitRound(folder: string, message: string, effects: Effects): P
 /** What other operators do not have yet: their next release would stop, or take it back. */
 async function printWhatToPush({ run, print }: Effects): Promise<void> {
   const { exitCode, stdout } = await run('git', ['rev-list', '--count', '@{upstream}..HEAD']);
-  const commits = Number(stdout);
-  if (exitCode === 0 && commits > 0)
-    print(`git push: ${plural(commits, 'commit')} of this folder are on no other machine`);
+  const commits = plural(Number(stdout), 'commit');
   if (exitCode !== 0) print('push this commit to where other operators pull from: this branch follows none');
+  else if (Number(stdout) > 0) print(`git push: ${commits} of this folder are on no other machine`);
 }

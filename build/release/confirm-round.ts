@@ -3,20 +3,24 @@
  * is nearly always a mistake needs a typed reason; then one question confirms the round, and rounds.lock.json has its files.
  */
 
+import { join } from 'node:path';
 import { type LookLine, looksOf } from '../check/report/looks.ts';
 import { lookLines, reportLines } from '../check/report/report-lines.ts';
 import { isReason } from '../contract/diagnostics.ts';
-import { importedDocument } from '../rounds/import-record.ts';
+import { CSV_FILES } from '../contract/source.ts';
+import type { Checked } from '../pipeline.ts';
+import { type ImportedDocument, importedDocument } from '../rounds/import-record.ts';
 import { findEntry, LOCK } from '../rounds/lock.ts';
-import type { RoundSummary } from '../rounds/round-summaries.ts';
+import { DRAFT_PREVIEW } from '../rounds/own-rounds.ts';
+import { readRows } from '../rounds/round-folder.ts';
+import { type RoundSummary, readSummaries } from '../rounds/round-summaries.ts';
 import { firstFew } from '../shared/format.ts';
 import { groupBy } from '../shared/group-by.ts';
 import { type Change, confirmChange } from './change-round.ts';
-import { checkOrStop } from './checked-rounds.ts';
+import { checkOrStop, roundInHand } from './checked-rounds.ts';
 import { readCorrections, withFields } from './edit-files.ts';
-import { roundsFolder } from './effects.ts';
+import { type Effects, roundsFolder } from './effects.ts';
 import { type Field, type Form, fillForm } from './form.ts';
-import { previewDraft } from './preview-draft.ts';
 import type { Operator } from './questions.ts';
 
 type Reasons = Readonly<Record<string, string>>;
@@ -25,7 +29,6 @@ type Reasons = Readonly<Record<string, string>>;
 export async function confirmRound(round: RoundSummary, form: Form, operator: Operator, all = false): Promise<void> {
   const { effects } = operator;
   const { folder, name, year } = round;
-  const document = importedDocument(folder);
   const entry = findEntry(folder);
   const checked = await checkOrStop(roundsFolder(effects), effects, round);
   const looks = looksOf(folder, checked.looks);
@@ -36,9 +39,14 @@ export async function confirmRound(round: RoundSummary, form: Form, operator: Op
   const message = `I have ${list}compared every cell of these courses with the document. Yes writes and commits this; the release asks again`;
   const restore = entry ? `; git restore ${folder} takes the change back` : '';
   const refusal = `stopped, and the live site is unchanged: correct the files of ${folder}, then run the same command again${restore}`;
-  await previewDraft({ round, document, checked }, operator, () =>
-    confirmChange(changeOf(round, reasons), { message, refusal }, operator),
-  );
+  const served = await serveRound(round, checked, effects);
+  try {
+    const courses = courseLines(coursesToCompare(folder, importedDocument(folder)), served.url);
+    effects.print(`the round is at ${served.url} until you answer; compare these with the document:`, ...courses);
+    await confirmChange(changeOf(round, reasons), { message, refusal }, operator);
+  } finally {
+    await served.close();
+  }
 }
 
 /** What the confirmation of a draft, of a round that nobody has confirmed, or of one whose files changed writes. */
@@ -82,4 +90,54 @@ async function askForReasons(
   });
   await fillForm(() => fields, form, operator);
   return Object.fromEntries(findings.map((line) => [line.what, form.answers.get(optionOf(line))!]));
+}
+
+/** Shows the comparison with the round before, and serves the round on this machine. */
+async function serveRound(round: RoundSummary, { numbers }: Checked, effects: Effects) {
+  const { folder } = round;
+  const { root, today, print } = effects;
+  if (numbers.newest?.folder === folder) print(...reportLines({ errors: [], looks: [], numbers }, false));
+  const data = roundsFolder(effects);
+  const isCandidate = (other: RoundSummary) => other.status === 'published' || other.folder === folder;
+  const served = readSummaries(data).findLast(isCandidate)!;
+  if (served.folder !== folder) {
+    print(`${served.name} is dated later: it is what stays served, and what the preview begins with`);
+  }
+  return await effects.preview({ data, out: join(root, DRAFT_PREVIEW), today, ...roundInHand(round) });
+}
+
+/** How many courses are compared. */
+const COMPARED = 5;
+
+export interface ComparedCourse {
+  readonly code: string;
+  readonly name: string;
+  readonly seats: string;
+  /** The page in the document, if known. */
+  readonly page?: string | undefined;
+}
+
+/**
+ * The first course, the last, and three spread between them in the order of the document; the same for the same file. Of a round
+ * that a document changed, only courses that it changed.
+ */
+export function coursesToCompare(folder: string, document?: ImportedDocument): ComparedCourse[] {
+  const { pages = {}, changed } = document ?? {};
+  const all = readRows(folder, CSV_FILES.courses.file);
+  const changedRows = all.filter(({ choice_code = '' }) => changed?.includes(choice_code));
+  const rows = changedRows.length > 0 ? changedRows : all;
+  const positions = Array.from({ length: COMPARED }, (_, i) => Math.round((i * (rows.length - 1)) / (COMPARED - 1)));
+  return [...new Set(positions)].flatMap((position) => {
+    const row = rows[position];
+    if (!row) return [];
+    const { choice_code: code = '', course_name: name = '', total_cap_vacancies: seats = '' } = row;
+    return [{ code, name, seats, page: pages[code] }];
+  });
+}
+
+export function courseLines(courses: readonly ComparedCourse[], url: string): string[] {
+  return courses.map(({ code, name, seats, page }) => {
+    const where = page === undefined ? '' : `page ${page}: `;
+    return `  ${where}${code} ${name}, ${seats} CAP seats: ${url}/course/${code}`;
+  });
 }

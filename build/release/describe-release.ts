@@ -43,47 +43,38 @@ export function summarizeBuild(out: string) {
 /** What the build in `out` has, and what it changes on the live site. Throws if a stop applies, unless nothing goes live. */
 export async function describeChanges(
   summary: BuildSummary,
-  { out, accept = [], ...options }: ComparisonOptions & { readonly out: string },
+  { out, live, draft, accept = [] }: ComparisonOptions & { readonly out: string },
   effects: Effects,
   site?: Site,
 ): Promise<string[]> {
   // These would be live, but in no history.
   const uncommitted = (await uncommittedFiles(effects, ['data'])) ?? [];
-  const { lines, stops } = await compareSites({ out, ...options }, effects, site);
-  const all = [
-    ...summary.lines,
-    ...(uncommitted.length > 0 ? [`not committed: ${uncommitted.join(', ')}`] : []),
-    ...lines,
-    ...stops.map(({ name, line }) => `${accept.includes(name) ? 'accepted' : 'STOPS THE RELEASE'}: ${name}: ${line}`),
-  ];
-  const refused = new Set(stops.map(({ name }) => name).filter((name) => !accept.includes(name)));
-  if (refused.size === 0 || !site || options.draft) return all;
-  throw new UsageError(
-    [...all, `nothing was sent; if this is intended: --accept ${[...refused].join(',')}`].join('\n'),
-  );
-}
-
-async function compareSites(
-  { live, draft, out }: ComparisonOptions & { readonly out: string },
-  effects: Effects,
-  site: Site | undefined,
-): Promise<{ lines: readonly string[]; stops: readonly Stop[] }> {
+  const lines = [...summary.lines, ...(uncommitted.length > 0 ? [`not committed: ${uncommitted.join(', ')}`] : [])];
+  const stops: Stop[] = [];
   const url = live ?? (site?.live ? site.url : undefined);
-  if (!url) return { lines: site ? ['live: nothing yet'] : [], stops: [] };
-  const { lines, stops } = await compareWithLive(url, out, effects);
-  await effects.done('live', `compared with ${url}`);
-  if (!site?.live || draft) return { lines, stops };
-  const deploys = await listDeploys(effects, site);
-  const beside = findUnfinished(deploys).map(
-    ({ id, title, created_at }) =>
-      `ANOTHER RELEASE IS UNDER WAY: ${title ?? ''} (${id}, since ${timeInIndia(created_at)}): ask who it is`,
+  if (url) {
+    const compared = await compareWithLive(url, out, effects);
+    await effects.done('live', `compared with ${url}`);
+    lines.push(...compared.lines);
+    stops.push(...compared.stops);
+  } else if (site) lines.push('live: nothing yet');
+  if (site?.live && !draft) {
+    const deploys = await listDeploys(effects, site);
+    for (const { id, title, created_at } of findUnfinished(deploys)) {
+      const since = timeInIndia(created_at);
+      lines.push(`ANOTHER RELEASE IS UNDER WAY: ${title ?? ''} (${id}, since ${since}): ask who it is`);
+    }
+    const newest = findRolledBack(deploys, site.live);
+    if (newest) stops.push({ name: 'rollback', line: `${site.live} is live, and ${newest.id}, which is newer, was` });
+  }
+  const isAccepted = ({ name }: Stop) => accept.includes(name);
+  lines.push(
+    ...stops.map((stop) => `${isAccepted(stop) ? 'accepted' : 'STOPS THE RELEASE'}: ${stop.name}: ${stop.line}`),
   );
-  const newest = findRolledBack(deploys, site.live);
-  const rollback = newest && `${site.live} is live, and ${newest.id}, which is newer, was`;
-  return {
-    lines: [...lines, ...beside],
-    stops: rollback ? [...stops, { name: 'rollback', line: rollback }] : stops,
-  };
+  const refused = new Set(stops.filter((stop) => !isAccepted(stop)).map(({ name }) => name));
+  if (refused.size === 0 || !site || draft) return lines;
+  const next = `nothing was sent; if this is intended: --accept ${[...refused].join(',')}`;
+  throw new UsageError([...lines, next].join('\n'));
 }
 
 /** Writes release.md beside the tree: the comment on a pull request. */

@@ -12,14 +12,11 @@ import { METHODS_CONFIG, SEARCH_PATHS } from '../shared/http/routes.ts';
 
 const FILE = '.netlify/edge-functions-dist/manifest.json';
 
-interface Route {
-  readonly function?: string;
-  readonly path?: string;
-  readonly methods?: readonly string[] | undefined;
-}
+type Routes = readonly Readonly<Record<string, unknown>>[];
 interface EdgeManifest {
-  readonly routes?: readonly Route[];
-  readonly post_cache_routes?: readonly Route[];
+  readonly routes?: Routes;
+  /** Routes behind the cache. */
+  readonly post_cache_routes?: Routes;
   readonly function_config?: Record<string, { traffic_rules?: unknown } | undefined>;
 }
 
@@ -38,21 +35,20 @@ const TRAFFIC_RULES = {
 };
 
 /** What a manifest lacks, one line each; empty if it is complete. */
-export function edgeManifestFaults({ routes = [], post_cache_routes = [], function_config }: EdgeManifest): string[] {
-  const { path: guarded, method: methods } = METHODS_CONFIG;
+export function edgeManifestFaults(manifest: EdgeManifest): string[] {
   const { requests, windowSeconds } = RATE_LIMIT;
-  const faults: string[] = [];
-  const isGuarded = routes.some(
-    (route) => route.function === 'methods' && route.path === guarded && isDeepStrictEqual(route.methods, methods),
-  );
-  if (!isGuarded) faults.push(`no route ${guarded} to the function "methods" for ${methods.join(', ')}`);
-  for (const path of SEARCH_PATHS) {
-    const isRouted = post_cache_routes.some((route) => route.function === 'search' && route.path === path);
-    if (!isRouted) faults.push(`no route ${path} to the function "search" behind the cache`);
-  }
-  if (!isDeepStrictEqual(function_config?.search?.traffic_rules, TRAFFIC_RULES))
-    faults.push(`no limit of ${requests} requests in ${windowSeconds} s an address and domain on "search"`);
-  return faults;
+  const missing = (list: 'routes' | 'post_cache_routes', expected: object) => {
+    const isRoute = (route: Routes[number]) =>
+      Object.entries(expected).every(([name, value]) => isDeepStrictEqual(route[name], value));
+    return manifest[list]?.some(isRoute) ? [] : [`no ${JSON.stringify(expected)} in ${list}`];
+  };
+  return [
+    ...missing('routes', { function: 'methods', path: METHODS_CONFIG.path, methods: METHODS_CONFIG.method }),
+    ...SEARCH_PATHS.flatMap((path) => missing('post_cache_routes', { function: 'search', path })),
+    ...(isDeepStrictEqual(manifest.function_config?.search?.traffic_rules, TRAFFIC_RULES)
+      ? []
+      : [`no limit of ${requests} requests in ${windowSeconds} s an address and domain on "search"`]),
+  ];
 }
 
 /** Removes an earlier manifest, so that it is not mistaken for a new one. */

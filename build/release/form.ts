@@ -1,13 +1,10 @@
-/**
- * A form of questions: what has no answer yet is asked, then all answers are read back together, and each can be changed. Each answer
- * is on the disk from the moment it is given, so a command that was stopped reads it back when it goes on.
- */
+/** A form of questions: what has no answer yet is asked, then all answers are read back together, and each can be changed. */
 
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../shared/errors.ts';
 import { writeFiles } from './edit-files.ts';
-import type { Operator, Question } from './questions.ts';
+import { type Operator, type Question, STOP } from './questions.ts';
 
 export interface Field extends Question {
   /** Its name where the answers are read back. */
@@ -16,8 +13,8 @@ export interface Field extends Question {
   readonly read?: (text: string) => string;
   /** The answer as it is read back. */
   readonly inWords?: (answer: string) => string;
-  /** The answer that ends the command, and what the error says. */
-  readonly stop?: { readonly answer: string; readonly message: string };
+  /** The error if the answer is STOP. */
+  readonly stopMessage?: string;
 }
 
 /** Answers by the option of their field. */
@@ -27,32 +24,29 @@ export interface Form {
   readonly answers: Map<string, string>;
   /** The options whose answers the operator agreed to in this run. */
   readonly confirmed: Set<string>;
-  /** Writes the answers to the disk. */
-  save(): void;
-  /** Removes them from the disk. */
-  discard(): void;
 }
 
-/** The answers of the last form, in the project's folder; git ignores it. */
+/** The answers of the last command that was stopped, in the project's folder; git ignores it. */
 const FILE = '.answers.json';
 
 /**
- * The form about a document, by its hash, or about a round, by its folder. It has the answers of a run that was stopped, but those
- * that an option of this command replaces.
+ * The operator, whose answers about `subject` (a document, by its hash, or a round, by its folder) are on the disk from the moment
+ * they are given, so that a command that was stopped does not ask again; `forget` removes them. A no is asked again.
  */
-export function openForm(subject: string, { effects, questions }: Operator): Form {
+export function withMemory(subject: string, { effects, questions }: Operator) {
   const file = join(effects.root, FILE);
-  const saved: { subject?: string; answers?: Record<string, string> } = existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8'))
-    : {};
-  const entries = saved.subject === subject ? Object.entries(saved.answers ?? {}) : [];
-  const answers = new Map(entries.filter(([option]) => !questions.isGiven?.(option)));
-  return {
-    answers,
-    confirmed: new Set(),
-    save: () => writeFiles(effects.root, { [FILE]: JSON.stringify({ subject, answers: Object.fromEntries(answers) }) }),
-    discard: () => rmSync(file, { force: true }),
+  const last = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const saved = new Map<string, string>(last.subject === subject ? Object.entries(last.answers) : []);
+  const ask = async (question: Question) => {
+    const { option, current } = question;
+    if (option === '--yes') return await questions.ask(question);
+    const answer = await questions.ask({ ...question, current: saved.get(option) ?? current });
+    if (answer === STOP || answer === 'no') saved.delete(option);
+    else saved.set(option, answer);
+    writeFiles(effects.root, { [FILE]: JSON.stringify({ subject, answers: Object.fromEntries(saved) }) });
+    return answer;
   };
+  return { effects, questions: { ask }, forget: () => rmSync(file, { force: true }) };
 }
 
 /**
@@ -89,11 +83,10 @@ export async function fillForm(
   }
 }
 
-async function askField(field: Field, { answers, save }: Form, { questions }: Operator): Promise<void> {
+async function askField(field: Field, { answers }: Form, { questions }: Operator): Promise<void> {
   const text = await questions.ask(field);
-  if (text === field.stop?.answer) throw new UsageError(field.stop.message, 1);
+  if (text === STOP && field.stopMessage) throw new UsageError(field.stopMessage, 1);
   answers.set(field.option, field.read?.(text) ?? text);
-  save();
 }
 
 function answerInWords({ option, choices, inWords }: Field, answers: Answers): string {

@@ -5,29 +5,71 @@
 
 import { stringify } from 'csv-stringify/sync';
 import { CSV_FILES, type CsvTable } from '../contract/source.ts';
-import { importedRows, rowHashes } from '../rounds/import-record.ts';
+import { timeInWords } from '../import/read-time.ts';
+import { importedDocument, importedRows, rememberImport, rowHashes } from '../rounds/import-record.ts';
+import { findEntry } from '../rounds/lock.ts';
 import { type Cells, readRows } from '../rounds/round-folder.ts';
-import { firstFew } from '../shared/format.ts';
+import type { RoundSummary } from '../rounds/round-summaries.ts';
+import { firstFew, plural } from '../shared/format.ts';
+import { groupBy } from '../shared/group-by.ts';
+import { answeredFields, isAnswered } from './about-round.ts';
+import { changeLines, changesBy, readRoundFile, withCorrection, withFields, writeFiles } from './edit-files.ts';
+import type { Answers } from './form.ts';
+import { askForNote, revisionNote } from './note-for-students.ts';
+import type { Operator } from './questions.ts';
 
 const TABLES = Object.keys(CSV_FILES) as CsvTable[];
+
+/**
+ * Shows how the document, imported into the folder `imported`, differs from the round, and makes the round a draft with that. A
+ * public round gets a note for students; it stays live until the draft is confirmed and released.
+ */
+export async function mergeDocument(
+  { folder, name, status }: RoundSummary,
+  imported: string,
+  { answers, all }: { readonly answers: Answers; readonly all: boolean | undefined },
+  operator: Operator,
+): Promise<void> {
+  const { effects } = operator;
+  const record = importedDocument(imported)!;
+  const comparison = compareDocument(folder, imported);
+  // Without its skipped pages the document cannot tell what it lacks.
+  const removed = record.skipped.length > 0 ? [] : await chooseRemoved(comparison, operator);
+  const texts = mergedTexts(comparison, removed);
+  const changes = changesBy(folder, texts);
+  const lines = [...mergeLines(comparison, removed), ...(changes.length > 0 ? changeLines(changes, all) : [])];
+  effects.print(...(lines.length > 0 ? lines : [`nothing differs from ${name}`]));
+  // A public round that a document made a draft again is in rounds.lock.json.
+  const isPublic = status !== 'draft' || findEntry(folder) !== undefined;
+  const changed = [...comparison.added, ...comparison.changed];
+  const differs = changed.length + removed.length > 0;
+  if (status === 'published' && !differs && isAnswered(folder, answers)) {
+    rememberImport(folder, record, {});
+    return;
+  }
+  const note = isPublic && (await askForNote(differs ? revisionNote(changes) : answersNote(answers), operator));
+  const fields = { ...answeredFields(answers), source: readRoundFile(imported).source, status: 'draft' };
+  const json = note ? withCorrection(folder, { date: effects.today, note }, fields) : withFields(folder, fields);
+  writeFiles(folder, { ...texts, 'round.json': json });
+  rememberImport(folder, { ...record, changed }, rowHashes(imported));
+}
+
+function answersNote(answers: Answers): string {
+  const closes = answers.get('--closes');
+  return closes ? `The option form closes: ${timeInWords(closes)}.` : 'The document has another address.';
+}
 
 /** The rows of a round folder by table, and by the code of their institute or course. */
 type Rows = Readonly<Record<CsvTable, ReadonlyMap<string, readonly Cells[]>>>;
 
 function readRoundRows(folder: string): Rows {
-  const tables = TABLES.map((table) => {
-    const rows = new Map<string, Cells[]>();
-    for (const row of readRows(folder, CSV_FILES[table].file)) {
-      const code = row[CSV_FILES[table].key] ?? '';
-      rows.set(code, [...(rows.get(code) ?? []), row]);
-    }
-    return [table, rows] as const;
-  });
-  return Object.fromEntries(tables) as unknown as Rows;
+  const rowsOf = (table: CsvTable) =>
+    groupBy(readRows(folder, CSV_FILES[table].file), (row) => row[CSV_FILES[table].key] ?? '');
+  return { institutes: rowsOf('institutes'), courses: rowsOf('courses'), vacancies: rowsOf('vacancies') };
 }
 
 /** The institutes and courses of the round and of the document. */
-export interface Comparison {
+interface Comparison {
   readonly before: Rows;
   readonly document: Rows;
   /** The codes by what happens to them; `byHand` differ from the document, and stay as somebody corrected them. */
@@ -38,7 +80,7 @@ export interface Comparison {
 }
 
 /** Compares the round in `folder` with the document, which was imported into `imported`. */
-export function compareDocument(folder: string, imported: string): Comparison {
+function compareDocument(folder: string, imported: string): Comparison {
   const [bases, roundRows, documentRows] = [importedRows(folder), rowHashes(folder), rowHashes(imported)];
   const codes = [...new Set([...Object.keys(roundRows), ...Object.keys(documentRows)])];
   const isCorrected = (code: string) => bases !== undefined && bases[code] !== roundRows[code];
@@ -54,12 +96,33 @@ export function compareDocument(folder: string, imported: string): Comparison {
   };
 }
 
+/** What the round has and the document lacks: all of it is removed if the document is the whole list. */
+async function chooseRemoved(
+  { absent, before, document }: Comparison,
+  { questions }: Operator,
+): Promise<readonly string[]> {
+  if (absent.length === 0) return [];
+  const [all, listed] = [before.institutes.size, document.institutes.size];
+  const answer = await questions.ask({
+    option: '--covers',
+    message: `The document has ${plural(listed, 'institute')}, the round ${all}. What is it?`,
+    choices: [
+      {
+        value: 'whole',
+        label: `the whole list again: remove the ${absent.length} institutes and courses that it lacks`,
+      },
+      { value: 'supplement', label: 'a supplement: it adds and changes, and removes nothing' },
+    ],
+    proposal: 2 * listed < all ? 'supplement' : 'whole',
+  });
+  return answer === 'whole' ? absent : [];
+}
+
 /** The texts of the round's CSV files with the document's rows, without the rows of `removed`; the places of institutes stay. */
-export function mergedTexts(comparison: Comparison, removed: readonly string[]): Record<string, string> {
-  const { before, document, changed, added } = comparison;
+function mergedTexts({ before, document, changed, added }: Comparison, removed: readonly string[]) {
   const replaced = new Set([...changed, ...added]);
   const left = new Set(removed);
-  const texts = TABLES.map((table) => {
+  const texts = TABLES.map((table): [file: string, text: string] => {
     const { file, columns } = CSV_FILES[table];
     const codes = new Set([...before[table].keys(), ...document[table].keys()]);
     const rows = [...codes]
@@ -67,14 +130,15 @@ export function mergedTexts(comparison: Comparison, removed: readonly string[]):
       .flatMap((code) => {
         const [old = [], now = []] = [before[table].get(code), document[table].get(code)];
         if (!replaced.has(code)) return old;
+        // Courses have no place.
         const { district, city = '' } = old[0] ?? {};
-        return table === 'institutes' && district ? now.map((row) => ({ ...row, district, city })) : now;
+        return district ? now.map((row) => ({ ...row, district, city })) : now;
       });
     const present = columns.filter(({ name }) => rows.some((row) => row[name] !== undefined));
     const filled = rows.map((row) =>
       Object.fromEntries(present.map(({ name, kind }) => [name, row[name] ?? (kind === 'count' ? '0' : '')])),
     );
-    return [file, stringify(filled, { header: true, columns: present.map(({ name }) => name) })] as const;
+    return [file, stringify(filled, { header: true, columns: present.map(({ name }) => name) })];
   });
   return Object.fromEntries(texts);
 }
@@ -83,17 +147,17 @@ export function mergedTexts(comparison: Comparison, removed: readonly string[]):
 const LISTED = 10;
 
 /** The institutes that change, and what stays although the document differs: lines for the operator. */
-export function mergeLines({ before, document, ...codes }: Comparison, removed: readonly string[]): string[] {
-  const { changed, added, absent, byHand } = codes;
-  const line = (what: string, list: readonly string[]) =>
-    list.length > 0 ? [`${what} (${list.length}): ${firstFew(list, LISTED)}`] : [];
+function mergeLines({ before, document, ...codes }: Comparison, removed: readonly string[]): string[] {
   const institutes = (list: readonly string[]) =>
     list.filter((code) => before.institutes.has(code) || document.institutes.has(code));
-  return [
-    ...line('institutes changed', institutes(changed)),
-    ...line('institutes added', institutes(added)),
-    ...line('institutes removed', institutes(removed)),
-    ...line('not in the document, and kept', removed.length > 0 ? [] : absent),
-    ...line('corrected by hand, and not replaced', byHand),
-  ];
+  const lists = {
+    'institutes changed': institutes(codes.changed),
+    'institutes added': institutes(codes.added),
+    'institutes removed': institutes(removed),
+    'not in the document, and kept': removed.length > 0 ? [] : codes.absent,
+    'corrected by hand, and not replaced': codes.byHand,
+  };
+  return Object.entries(lists)
+    .filter(([, list]) => list.length > 0)
+    .map(([what, list]) => `${what} (${list.length}): ${firstFew(list, LISTED)}`);
 }

@@ -6,11 +6,9 @@ import { UsageError } from '../shared/errors.ts';
 import { compareText } from '../shared/format.ts';
 import type { Effects, Ran } from './effects.ts';
 
-const HOW = `set both in the environment:
-  NETLIFY_AUTH_TOKEN  a personal access token: in the Netlify app, User settings > Applications > New access token
-  NETLIFY_SITE_ID     the project's id: in the Netlify app, Project configuration > General > Project ID
-A first release needs a project to exist: create one there, or with "npx netlify login" and "npx netlify sites:create".
-Linking the folder ("netlify link") is not needed: every command is given the id. This command creates no project.`;
+const HOW = `set both in the environment (build/release/README.md, "Once", says where they are; this command creates no project):
+  NETLIFY_AUTH_TOKEN  a personal access token
+  NETLIFY_SITE_ID     the project's id`;
 
 export interface Site {
   readonly id: string;

@@ -24,50 +24,44 @@ export async function askForNote(
   });
 }
 
+/** The words of a number by language: one seat, several, and what it replaces. */
+const SEATS: Readonly<Record<string, readonly [seat: string, seats: string, not: (before: number) => string]>> = {
+  en: ['seat', 'seats', (before) => `not ${before}`],
+  mr: ['जागा', 'जागा', (before) => `${before} नव्हे`],
+  hi: ['सीट', 'सीटें', (before) => `${before} नहीं`],
+};
+
 /**
- * `Civil Engineering, Government College of Engineering, Amravati: 15 open seats at state level, not 13.`, then the numbers in
+ * `Civil Engineering, Government College of Engineering, Amravati: State level, Open: 15 seats, not 13.`, then the numbers in
  * Marathi and Hindi if there is room for them. Sums are left out beside their numbers.
  */
 export function courseNote(changes: readonly CourseChange[]): string {
   const numbers = changes.filter(({ difference }) => difference !== null);
-  const counts = numbers.filter(({ field }) => categoryOf(field).category !== '');
+  const counts = numbers.filter(({ field }) => categoryOf(field) !== 'cap');
   const named = counts.length > 0 ? counts : numbers;
   const { course_name, inst_name } = changes[0]!;
-  const english = `${course_name}, ${inst_name}: ${named.map(numberInEnglish).join('; ')}.`;
-  const [marathi, hindi] = ['mr', 'hi'].map((language) => named.map((change) => numberIn(language, change)).join('; '));
-  const note = `${english} ${marathi}. ${hindi}।`;
-  return note.length > NAME_LENGTH ? english.slice(0, NAME_LENGTH) : note;
+  const [english, marathi, hindi] = Object.keys(SEATS).map((code) =>
+    named.map((change) => numberIn(code, change)).join('; '),
+  );
+  const sentence = `${course_name}, ${inst_name}: ${english}.`;
+  const note = `${sentence} ${marathi}. ${hindi}।`;
+  return note.length > NAME_LENGTH ? sentence.slice(0, NAME_LENGTH) : note;
 }
 
-function numberInEnglish({ seat_level, field, before, now }: CourseChange): string {
-  const { category, isForWomen } = categoryOf(field);
-  const name = category === 'open' ? 'open' : (textsOf('en')[`category.${category}`] ?? 'CAP');
-  const level = seat_level.replaceAll('_', ' ');
-  const at = level ? ` at ${level}${level.endsWith(' level') ? '' : ' level'}` : '';
-  const seats = `${now ?? 0} ${name} ${now === 1 ? 'seat' : 'seats'}${isForWomen ? ' for women' : ''}`;
-  return `${seats}${category === '' ? ' in all' : ''}${at}, not ${before ?? 0}`;
-}
-
-/** `राज्यस्तरीय, खुला प्रवर्ग: 15 जागा, 13 नव्हे` */
-function numberIn(language: string, { seat_level, field, before, now }: CourseChange): string {
-  const { category, isForWomen } = categoryOf(field);
-  const texts = { ...textsOf('en'), ...textsOf(language) };
-  const [seats, not] = language === 'mr' ? ['जागा', 'नव्हे'] : [now === 1 ? 'सीट' : 'सीटें', 'नहीं'];
+/** `राज्यस्तरीय, खुला प्रवर्ग: 15 जागा, 13 नव्हे`; seats for women only are marked (L), as on the pages. */
+function numberIn(code: string, { seat_level, field, before, now }: CourseChange): string {
+  const { texts } = LANGUAGES.find((language) => language.code === code)!;
+  const [seat, seats, not] = SEATS[code]!;
   const level = seat_level ? `${texts[`level.${seat_level}`] ?? seat_level}, ` : '';
-  const name = `${texts[`category.${category || 'cap'}`] ?? category}${isForWomen ? ' (L)' : ''}`;
-  return `${level}${name}: ${now ?? 0} ${seats}, ${before ?? 0} ${not}`;
+  const category = categoryOf(field);
+  const name = `${texts[`category.${category}`] ?? category}${field.endsWith('_l') && category !== 'cap' ? ' (L)' : ''}`;
+  return `${level}${name}: ${now ?? 0} ${now === 1 ? seat : seats}, ${not(Number(before))}`;
 }
 
-const textsOf = (language: string) => LANGUAGES.find(({ code }) => code === language)!.texts;
-
-/** The category or other seats of a field, and whether they are for women only; empty for a sum. */
-function categoryOf(field: string): { category: string; isForWomen: boolean } {
+/** The category or other seats of a field; `cap` for a sum. */
+function categoryOf(field: string): string {
   const category = CATEGORIES.find((name) => field === `${name}_g` || field === `${name}_l`);
-  const otherSeats = OTHER_SEATS.find((seats) => seats.field === field);
-  return {
-    category: category ?? otherSeats?.name ?? '',
-    isForWomen: category !== undefined && field.endsWith('_l'),
-  };
+  return category ?? OTHER_SEATS.find((seats) => seats.field === field)?.name ?? 'cap';
 }
 
 /** The note about a document that changes a public round. */

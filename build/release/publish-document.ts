@@ -3,69 +3,55 @@
  * `.imported.json` the document, and the answers), so the same command continues where it stopped.
  */
 
-import { isCsvFile } from '../import/csv-file.ts';
-import { academicYearAt, assertSameRound, proposalFor, slug } from '../import/proposal.ts';
-import { type DocumentTitle, readTitle } from '../import/title.ts';
+import { CSV_FILES } from '../contract/source.ts';
 import { documentHash, importedDocument } from '../rounds/import-record.ts';
 import { findEntry, isConfirmed } from '../rounds/lock.ts';
 import { type RoundSummary, readSummaries, roundBefore } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
-import { askForName, documentFields, processFields, skipFields, takeAnswers } from './about-round.ts';
+import { answeredFields, answersOf, documentFields, isAnswered, skipFields } from './about-round.ts';
 import { answeredPlaces, institutesWithoutPlace, placeFields, proposalLines } from './ask-places.ts';
 import { assertUnchanged, commitAndRelease } from './change-round.ts';
-import { confirmRound } from './confirm-round.ts';
-import { type Effects, roundsFolder } from './effects.ts';
-import { type Answers, type Form, fillForm, openForm } from './form.ts';
-import { type DocumentFile, importDraft, mergeIntoRound, reissueRound, writeAnswers } from './import-document.ts';
+import { confirmRound, courseLines, coursesToCompare } from './confirm-round.ts';
+import { readRoundFile, withCells, withCorrection, withFields, writeFiles } from './edit-files.ts';
+import { roundsFolder } from './effects.ts';
+import { type Answers, type Form, fillForm, withMemory } from './form.ts';
+import { type DocumentOptions, importDocument } from './import-document.ts';
 import { assertReady } from './live.ts';
-import { courseLines, coursesToCompare } from './preview-draft.ts';
+import { askForNote } from './note-for-students.ts';
 import type { Operator } from './questions.ts';
 import type { ReleaseOptions } from './run-release.ts';
 
-export interface PublishOptions
-  extends Pick<ReleaseOptions, 'yes' | 'accept'>,
-    Pick<DocumentFile, 'ignoreTitle' | 'onPage' | 'all'> {
-  /** The authority's PDF, or a CSV; without it the round is the one with the id of the options, or the only draft. */
-  readonly document?: string | undefined;
-  /** Further PDFs of the same round. */
-  readonly moreDocuments?: readonly string[];
-  readonly round?: string | undefined;
-  readonly id?: number | undefined;
-  readonly retrieved?: string | undefined;
-  /** An earlier round, or a CSV, with the places of institutes; by default the round before. */
-  readonly institutes?: string | undefined;
-}
+/** Without documents the round is the one with the id, or the only draft. */
+export interface PublishOptions extends Pick<ReleaseOptions, 'yes' | 'accept'>, DocumentOptions {}
 
 /** Throws UsageError if the operator or a step stops it; then the live site is unchanged unless the message says otherwise. */
 export async function publishRound(options: PublishOptions, operator: Operator) {
   const { effects } = operator;
+  const { print } = effects;
   await assertReady(options.accept, effects);
-  printStep(1, 'the document', effects);
-  const { document, moreDocuments = [] } = options;
-  const files = document === undefined ? [] : [document, ...moreDocuments];
+  print('', '1 of 4: the document');
+  const { documents } = options;
   const rounds = readSummaries(roundsFolder(effects));
-  const sha256 = files.length > 0 ? documentHash(files) : undefined;
+  const sha256 = documents.length > 0 ? documentHash(documents) : undefined;
   const begun = sha256
     ? rounds.find(({ folder }) => importedDocument(folder)?.sha256 === sha256)
     : chooseRound(rounds, options.id);
-  const form = openForm(sha256 ?? importedDocument(begun!.folder)?.sha256 ?? begun!.folder, operator);
-  const folder = begun
-    ? await continueWith(begun, operator)
-    : await importDocument({ files, rounds, form }, options, operator);
+  const memory = withMemory(sha256 ?? importedDocument(begun!.folder)?.sha256 ?? begun!.folder, operator);
+  const form: Form = { answers: new Map(), confirmed: new Set() };
+  if (begun) await continueWith(begun, memory);
+  const folder = begun?.folder ?? (await importDocument(options, { rounds, form }, memory));
   const round = readSummaries(roundsFolder(effects)).find((one) => one.folder === folder)!;
-  if (round.status === 'draft') await completeDraft(round, form, operator);
-  printStep(3, 'a look at it', effects);
-  if (round.status === 'draft' || !isConfirmed(folder)) await confirmRound(round, form, operator, options.all);
-  else effects.print(`${folder} is published and confirmed: what is left is to commit and release it`);
-  form.discard();
-  printStep(4, 'publishing', effects);
-  const released = await commitAndRelease(round, `Publish ${round.name}, ${round.year}`, options, operator);
+  if (round.status === 'draft') await completeDraft(round, form, memory);
+  print('', '3 of 4: a look at it');
+  if (round.status === 'draft' || !isConfirmed(folder)) await confirmRound(round, form, memory, options.all);
+  else print(`${folder} is published and confirmed: what is left is to commit and release it`);
+  memory.forget();
+  print('', '4 of 4: publishing');
+  const released = await commitAndRelease(round, `Publish ${round.name}, ${round.year}`, options, memory);
   const courses = coursesToCompare(folder, importedDocument(folder));
-  if (released.live) effects.print('live:', ...courseLines(courses, released.live));
+  if (released.live) print('live:', ...courseLines(courses, released.live));
   return { ...released, courses };
 }
-
-const printStep = (number: number, name: string, { print }: Effects) => print('', `${number} of 4: ${name}`);
 
 /** The round with that id, or the only draft. Throws UsageError if there is none. */
 function chooseRound(rounds: readonly RoundSummary[], id: number | undefined): RoundSummary {
@@ -77,101 +63,20 @@ function chooseRound(rounds: readonly RoundSummary[], id: number | undefined): R
   throw new UsageError(`${fault}: give the authority's PDF, or --id: ${list.join(', ') || 'there is none'}`);
 }
 
-/** Goes on with a round that exists, and returns its folder; a withdrawn round is issued again. */
-async function continueWith(round: RoundSummary, operator: Operator): Promise<string> {
+/** Continues with a round that exists; a withdrawn round becomes a draft again, with a note for students. */
+async function continueWith(round: RoundSummary, operator: Operator): Promise<void> {
   const { folder, name, year, status } = round;
-  operator.effects.print(`continues with ${folder}: ${name}, ${year}, ${status}`);
-  if (status === 'withdrawn') {
-    assertUnchanged(round);
-    await reissueRound(round, operator);
-  }
-  return folder;
+  const { today, print } = operator.effects;
+  print(`continues with ${folder}: ${name}, ${year}, ${status}`);
+  if (status !== 'withdrawn') return;
+  assertUnchanged(round);
+  const note = await askForNote(`${name} is published again.`, operator);
+  writeFiles(folder, { 'round.json': withCorrection(folder, { date: today, note }, { status: 'draft' }) });
 }
 
-interface Import {
-  readonly files: readonly string[];
-  readonly rounds: readonly RoundSummary[];
-  readonly form: Form;
-}
-
-/** Imports the document as a new round, or into the round that exists, and returns the folder. */
-async function importDocument(
-  { files, rounds, form }: Import,
-  options: PublishOptions,
-  operator: Operator,
-): Promise<string> {
-  const { effects, questions } = operator;
-  const { today } = effects;
-  const [file = '', ...moreFiles] = files;
-  const title: DocumentTitle = isCsvFile(file) ? { pages: 0 } : await readTitle(file);
-  const { academicYear: year, printed } = title;
-  const name = await askForName(title, options.round, operator);
-  // The year is compared with the day later.
-  if (!options.ignoreTitle) assertSameRound({ round: title.round }, { round: name, date: '' });
-  const existing = rounds.find(
-    (round) =>
-      (options.id === undefined || round.id === options.id) &&
-      slug(round.name) === slug(name) &&
-      round.year === (year ?? academicYearAt(today)),
-  );
-  const isPublic = existing !== undefined && existing.status !== 'draft';
-  if (existing) {
-    if (isPublic) assertUnchanged(existing);
-    effects.print(
-      `${name}, ${existing.year}, is ${existing.status}, and not from this document: it is compared with it`,
-    );
-    // The day on the new document comes before that of the old one.
-    if (printed && !form.answers.has('--date') && !questions.isGiven?.('--date')) form.answers.set('--date', printed);
-    takeAnswers(existing.folder, form, operator);
-    if (isPublic) form.answers.set('--date', existing.date);
-  }
-  const process = options.ignoreTitle ? [] : processFields(title, rounds.at(-1));
-  const facts = { year, today, printed, isPublic };
-  await fillForm((answers) => [...process, ...documentFields(facts, answers)], form, operator);
-  printStep(2, 'the import', effects);
-  const { ignoreTitle = false, all = false, onPage } = options;
-  const document = { file, moreFiles, ignoreTitle, all, onPage };
-  if (existing) {
-    await mergeIntoRound(document, existing, form.answers, operator);
-    return existing.folder;
-  }
-  return await importNewRound(document, { ...options, round: name }, { title, form }, operator);
-}
-
-/** Imports the document as a new draft, and returns its folder. */
-async function importNewRound(
-  document: DocumentFile,
-  { retrieved, institutes, ...options }: PublishOptions & { readonly round: string },
-  { title, form }: { readonly title: DocumentTitle; readonly form: Form },
-  operator: Operator,
-): Promise<string> {
-  const { effects } = operator;
-  const { round } = options;
-  const rounds = roundsFolder(effects);
-  const { id, out, before } = proposalFor(title, { ...options, date: form.answers.get('--date')!, rounds });
-  effects.print(
-    `${round}, id ${id}, into ${out}`,
-    before ? `places and comparison: ${before.name} of ${before.date}` : 'no round was published before it',
-  );
-  const placedIn = institutes ?? before?.folder;
-  const target = {
-    round,
-    id,
-    out,
-    rounds,
-    retrieved: retrieved ?? effects.today,
-    ...(placedIn && { institutes: placedIn }),
-  };
-  await importDraft(document, target, form.answers, operator);
-  return out;
-}
-
-/**
- * Asks what the document does not tell and what could not be read, reads it back with all answers so far, and writes it. The
- * answers of an earlier run are those of the form, else of the draft.
- */
+/** Asks what the document does not tell and what could not be read, reads it back with all answers so far, and writes it. */
 async function completeDraft({ folder, date, year }: RoundSummary, form: Form, operator: Operator): Promise<void> {
-  const { effects, questions } = operator;
+  const { effects } = operator;
   const { skipped = [], changed = [] } = importedDocument(folder) ?? {};
   const isPublic = findEntry(folder) !== undefined;
   const before = roundBefore(readSummaries(roundsFolder(effects)), date, folder);
@@ -181,12 +86,19 @@ async function completeDraft({ folder, date, year }: RoundSummary, form: Form, o
   );
   const skips = skipFields(skipped, folder);
   effects.print(...skips.lines, ...proposalLines(institutes));
-  takeAnswers(folder, form, operator);
+  const facts = { year, today: effects.today, current: answersOf(folder), isPublic };
   const fieldsOf = (answers: Answers) => [
-    ...documentFields({ year, today: effects.today, isPublic }, answers),
+    ...documentFields(facts, answers),
     ...skips.fields,
-    ...placeFields(institutes, answers, questions.hasTerminal === true),
+    ...placeFields(institutes, answers),
   ];
   await fillForm(fieldsOf, form, operator);
-  writeAnswers(folder, form.answers, answeredPlaces(institutes, form.answers));
+  const { answers } = form;
+  const { source } = readRoundFile(folder) as { source?: object };
+  const fields = { ...answeredFields(answers), source: { ...source, url: answers.get('--url') || undefined } };
+  const places = [...answeredPlaces(institutes, answers)].map(([inst_code, cells]) => ({ row: { inst_code }, cells }));
+  writeFiles(folder, {
+    ...(!isAnswered(folder, answers) && { 'round.json': withFields(folder, fields) }),
+    ...(places.length > 0 && { [CSV_FILES.institutes.file]: withCells(folder, CSV_FILES.institutes.file, places) }),
+  });
 }

@@ -3,13 +3,6 @@ import { UsageError } from '../shared/errors.ts';
 import { firstFew } from '../shared/format.ts';
 import type { Effects } from './effects.ts';
 
-/** The operator stopped at a question. */
-export class Stopped extends UsageError {
-  constructor() {
-    super('stopped: run the same command again to continue');
-  }
-}
-
 export interface Choice {
   readonly value: string;
   readonly label: string;
@@ -21,19 +14,17 @@ export interface Question {
   readonly message: string;
   /** The allowed answers, unless `findFault` decides; without them a text is typed. */
   readonly choices?: readonly Choice[];
+  /** The answer that is known: nobody is asked, unless it is wrong by now. */
+  readonly current?: string | undefined;
   /** The default answer; empty if no answer is also valid. */
   readonly proposal?: string | undefined;
-  /** Whether its answer was taken back: then no option answers it. */
+  /** Whether its answer was taken back: then only the terminal answers it. */
   readonly isRepeated?: boolean;
   /** What is wrong with an answer. */
   readonly findFault?: (answer: string) => string | undefined;
 }
 
 export interface Questions {
-  /** Whether a person can be asked. */
-  readonly hasTerminal?: boolean;
-  /** Whether an option of the command answers a question. */
-  isGiven?(option: string): boolean;
   ask(question: Question): Promise<string>;
 }
 
@@ -52,22 +43,19 @@ export interface AnswerSources {
   readonly terminal?: Questions | undefined;
 }
 
-/** Asks at the terminal what neither an option nor, with `yes`, a proposal answers. Throws UsageError, naming the option, if nobody can be asked. */
+/** Asks at the terminal what no option, no known answer and, with `yes`, no proposal answers. Throws UsageError, naming the option, if nobody can be asked. */
 export function createQuestions({ options, yes, terminal }: AnswerSources): Questions {
   return {
-    hasTerminal: terminal !== undefined,
-    isGiven: (option) => options.has(option),
     async ask(question) {
-      const { option, message } = question;
-      const answer = question.isRepeated ? undefined : (options.get(option) ?? (yes ? question.proposal : undefined));
-      if (answer !== undefined) {
+      const { option, message, current } = question;
+      const isKnown = current !== undefined && !findFault(question, current);
+      const answer = options.get(option) ?? (isKnown ? current : yes ? question.proposal : undefined);
+      if (answer !== undefined && !question.isRepeated) {
         const fault = findFault(question, answer);
         if (fault) throw new UsageError(`${option}: "${answer}": ${fault}`);
         return answer;
       }
-      if (!terminal) {
-        throw new UsageError(`there is no terminal to ask on: give ${withValue(question)} (${message})`);
-      }
+      if (!terminal) throw new UsageError(`there is no terminal to ask on: give ${option} (${message})`);
       return await terminal.ask({ ...question, findFault: (text) => findFault(question, text) });
     },
   };
@@ -77,13 +65,6 @@ export function createQuestions({ options, yes, terminal }: AnswerSources): Ques
 const LISTED = 10;
 /** The answer that ends the command. */
 export const STOP = 'stop';
-
-/** An option whose answer is yes has no value. */
-function withValue({ option, choices }: Question): string {
-  if (option.endsWith('=')) return `${option}ANSWER`;
-  const isFlag = choices?.some(({ value }) => value === 'yes');
-  return isFlag || option.includes(' ') ? option : `${option} ANSWER`;
-}
 
 function findFault({ choices, findFault }: Question, answer: string): string | undefined {
   if (choices && !findFault && !choices.some(({ value }) => value === answer)) {

@@ -3,11 +3,11 @@
  * files that are there (rules/round-changed.sql), so that nobody changes a published number by mistake.
  */
 
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Report } from '../contract/diagnostics.ts';
 import type { LockEntry, RoundsLock } from '../contract/rounds-lock.ts';
-import { contentHash } from '../shared/content-hash.ts';
 import { collectDiagnostics, formatDiagnostic, UsageError } from '../shared/errors.ts';
 import { compareText } from '../shared/format.ts';
 import { hashText } from './file-text.ts';
@@ -21,7 +21,7 @@ export const FILES = ['courses.csv', 'institutes.csv', 'round.json', 'vacancies.
 /** The hash of a round's four files, whatever their line ends; undefined if one cannot be read. */
 export function hashRound(folder: string): string | undefined {
   try {
-    return contentHash(FILES.map((file) => `${hashText(join(folder, file))}  ${file}\n`).join(''));
+    return hash('sha256', FILES.map((file) => `${hashText(join(folder, file))}  ${file}\n`).join(''));
   } catch {
     return undefined;
   }

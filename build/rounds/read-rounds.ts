@@ -5,13 +5,13 @@ import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FileReport, Report } from '../contract/diagnostics.ts';
 import { CSV_FILES, type CsvTable, STAGED } from '../contract/source.ts';
+import { pathReason } from '../shared/errors.ts';
 import type { Database, Value } from '../store/database.ts';
-import { readAdmissionRules } from './admission-rules.ts';
 import { readTextFile } from './file-text.ts';
-import { FILES, hashRound, readLock } from './lock.ts';
-import { isBrokenLink, listRounds } from './own-rounds.ts';
+import { hashRound, readLock } from './lock.ts';
+import { listRounds } from './own-rounds.ts';
 import { readTable } from './read-table.ts';
-import { readRoundJson } from './round-json.ts';
+import { readJsonFile, readRoundJson } from './round-json.ts';
 
 /** The project's own table, used if the rounds have none. */
 const OWN_REFERENCE = fileURLToPath(new URL('../../data/reference', import.meta.url));
@@ -31,14 +31,16 @@ export function readRounds(dataDir: string, staging: Pick<Database, 'insert'>, r
     staging.insert('source.locks', { folder: `${root}/${name}`, ...entry });
   }
   readHomeUniversities(root, staging, report);
-  readAdmissionRules(findReference(root, 'rules.json'), staging, report);
+  // The document whose rules decide which seats are counted for a reader.
+  const rules = readJsonFile('AdmissionRules', findReference(root, 'rules.json'), report);
+  if (rules) staging.insert('source.settings', { name: 'rules', value: JSON.stringify(rules) });
   return names.length;
 }
 
 /** The file beside the rounds, else in the folder `reference` beside them, else the project's. */
 function findReference(root: string, file: string): string {
   const candidates = [join(root, file), join(root, '../reference', file)];
-  return candidates.find((path) => existsSync(path) || isBrokenLink(path)) ?? relative('', join(OWN_REFERENCE, file));
+  return candidates.find((path) => existsSync(path)) ?? relative('', join(OWN_REFERENCE, file));
 }
 
 function readHomeUniversities(root: string, staging: Pick<Database, 'insert'>, report: Report): void {
@@ -49,17 +51,22 @@ function readHomeUniversities(root: string, staging: Pick<Database, 'insert'>, r
   readTable(readTextFile(path, reportIn), { round: 0, table: 'home_universities', staging, report: reportIn });
 }
 
+const CANNOT_OPEN = {
+  rule: 'file-missing',
+  found: 'the folder cannot be opened: it is a broken link, or its name is not UTF-8',
+  expected: 'a round folder, or a link to one',
+  fix: 'correct the link, or rename the folder',
+} as const;
+
 function findFolders(root: string, report: Report): string[] {
   let found = 'there is no folder in it';
   try {
-    const { rounds, unreadable } = listRounds(root);
-    for (const { name, found, expected, fix } of unreadable) {
-      report({ rule: 'file-missing', file: `${root}/${name}`, found, expected, fix });
-    }
-    if (rounds.length) return rounds;
+    const names = listRounds(root);
+    const isOpen = (name: string) => existsSync(`${root}/${name}`);
+    for (const name of names.filter((name) => !isOpen(name))) report({ ...CANNOT_OPEN, file: `${root}/${name}` });
+    if (names.length > 0) return names.filter(isOpen);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    found = code === 'ENOENT' ? 'there is no such folder' : `the folder cannot be read (${code})`;
+    found = pathReason(error) ?? (error as Error).message;
   }
   const fix = 'add a round folder, or name another folder with --data';
   report({ rule: 'rounds-missing', file: root, found, expected: 'a folder of round folders', fix });
@@ -74,8 +81,8 @@ function readRound(round: number, folder: string, staging: Pick<Database, 'inser
       report({ file: `${folder}/${file}`, ...finding });
     };
   };
-  const files = new Map(FILES.map((file) => [file, readTextFile(`${folder}/${file}`, reportIn(file))]));
-  const json = files.get('round.json');
+  const readText = (file: string) => readTextFile(`${folder}/${file}`, reportIn(file));
+  const json = readText('round.json');
   const fields = json === undefined ? {} : readRoundJson(json, reportIn('round.json'));
   staging.insert('source.rounds', {
     round,
@@ -86,9 +93,8 @@ function readRound(round: number, folder: string, staging: Pick<Database, 'inser
   });
   for (const table of Object.keys(CSV_FILES) as CsvTable[]) {
     const { file } = CSV_FILES[table];
-    // So that the error is shown at once.
-    const text = isTooLarge ? undefined : files.get(file);
-    readTable(text, { round, table, staging, report: reportIn(file) });
+    // So that the error is displayed at once.
+    readTable(isTooLarge ? undefined : readText(file), { round, table, staging, report: reportIn(file) });
   }
 }
 

@@ -1,10 +1,15 @@
 /** The text of a CSV file -> a staging table, one row a record. */
 import type { FileFinding, FileReport } from '../contract/diagnostics.ts';
+import { MAX_COURSES } from '../contract/limits.ts';
+import { SEAT_LEVELS } from '../contract/seats.ts';
 import { STAGED, type StagedTable } from '../contract/source.ts';
 import type { Database, Value } from '../store/database.ts';
 import { explainFault, KINDS } from './cells.ts';
 import { type CsvRecord, readRecords } from './csv.ts';
 import { type Header, readHeader } from './header.ts';
+
+/** The most rows of vacancies.csv: one for each level, and one of another level. */
+const MAX_ROWS = (SEAT_LEVELS.length + 1) * MAX_COURSES;
 
 export interface TableTarget {
   /** The number of the round, 0 for a file of none. */
@@ -19,7 +24,7 @@ export interface TableTarget {
  * rules can run.
  */
 export function readTable(text: string | undefined, { round, table, staging, report }: TableTarget): void {
-  const { file, columns, key, maxRows } = STAGED[table];
+  const { file, columns, key } = STAGED[table];
   /** Null if the first line is no header: then the other lines mean nothing. */
   let header: Header | null | undefined;
   let complete = text !== undefined;
@@ -44,7 +49,7 @@ export function readTable(text: string | undefined, { round, table, staging, rep
   };
 
   if (text !== undefined) {
-    readRecords(text, onRecord, onFault, maxRows);
+    readRecords(text, onRecord, onFault, table === 'vacancies' ? MAX_ROWS : MAX_COURSES);
     if (header === undefined && complete) readHeader(columns, { line: 0, cells: [] }, report);
   }
   const isComplete = Number(complete && Boolean(header));

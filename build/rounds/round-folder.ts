@@ -34,9 +34,9 @@ export interface RoundContent {
 
 /**
  * Fills a temporary folder beside `out` (its name begins with a dot, so the build ignores it), then renames it. Only one process at
- * a time can write a round with the same id. With `replace` a folder `out` may exist. Throws UsageError if the disk is not writable.
+ * a time can write a round with the same id. Throws UsageError if the disk is not writable.
  */
-export function writeRound(out: string, { round, texts, begin, finish }: RoundContent, replace = false): void {
+export function writeRound(out: string, { round, texts, begin, finish }: RoundContent): void {
   const target = resolve(out);
   const staging = join(dirname(target), `.round-${round.id}`);
   writing(out, 'nothing was imported', () => {
@@ -49,10 +49,9 @@ export function writeRound(out: string, { round, texts, begin, finish }: RoundCo
         writeFileSync(join(staging, CSV_FILES[table].file), texts[table]);
       }
       finish?.(staging);
-      if (replace && existsSync(target)) replaceFolder(target, staging);
-      else renameSync(staging, target);
+      renameSync(staging, target);
     } finally {
-      remove(staging);
+      rmSync(staging, { recursive: true, force: true });
     }
   });
 }
@@ -67,22 +66,4 @@ function claim(folder: string): void {
       `another import writes a round with this id: wait for it, or remove ${folder} if it was killed`,
     );
   }
-}
-
-/** Below a link to itself, from Node 24 on, `rmSync` with `force` throws an error without a code. */
-function remove(folder: string): void {
-  if (existsSync(folder)) rmSync(folder, { recursive: true });
-}
-
-/** Keeps the old folder under another name until the new one is in place. */
-function replaceFolder(target: string, staging: string): void {
-  const old = `${staging}.old`;
-  renameSync(target, old);
-  try {
-    renameSync(staging, target);
-  } catch (error) {
-    renameSync(old, target);
-    throw error;
-  }
-  rmSync(old, { recursive: true });
 }

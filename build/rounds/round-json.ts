@@ -1,23 +1,14 @@
 /** The text of round.json -> the fields of a round; jsonc-parser knows the position of each. */
 import type { AnySchemaObject } from 'ajv';
-import { getNodePath, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, type JSONPath, type ParseError, parseTree, visit } from 'jsonc-parser';
 import type { FileFinding, FileReport, Report } from '../contract/diagnostics.ts';
 import { RoundSource } from '../contract/source.ts';
 import { type SourceName, validate } from '../contract/validators.ts';
 import type { Value } from '../store/database.ts';
 import { inSentence, normalise, quoted, readTextFile } from './file-text.ts';
 
-/** The names that lead to a field, such as `source`, `title`. */
-type Path = readonly (string | number)[];
-/** An error in the field at `path`; `node` is set if it is not the field's last occurrence. */
-type Problem = FileFinding & { readonly path: Path; readonly node?: Node };
-
-/** The keys of a JSON Pointer, as ajv's errors have it. */
-const keysOf = (pointer: string): Path =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+/** An error in the field at `path`, such as `source`, `title`. */
+type Problem = FileFinding & { readonly path: JSONPath };
 
 /** The columns of `source.rounds` that could be read. */
 export function readRoundJson(text: string, report: FileReport): Record<string, Value> {
@@ -56,23 +47,34 @@ function readJson(schema: SourceName, text: string, report: FileReport) {
   const value = JSON.parse(text, (_, item) => (typeof item === 'string' ? normalise(item) : item));
   /** Such as `source`; undefined for the whole file. */
   const invalidFields = new Set<string | undefined>();
-  for (const { path, node, ...problem } of [...repeatedFields(tree), ...contractProblems(schema, value)]) {
+  for (const { path, ...problem } of contractProblems(schema, value)) {
     // A missing field has the position of the object to which it belongs.
-    const place = node ?? findNode(tree, path) ?? findNode(tree, path.slice(0, -1));
-    report({ ...positionAt(text, place?.offset ?? 0), ...problem });
+    const node = findNodeAtLocation(tree, path) ?? findNodeAtLocation(tree, path.slice(0, -1));
+    const property = node?.parent?.type === 'property' ? node.parent : node;
+    report({ ...positionAt(text, property?.offset ?? 0), ...problem });
     invalidFields.add(path.length > 0 ? String(path[0]) : undefined);
+  }
+  for (const { name, ...position } of repeatedFields(text)) {
+    const found = `${name.join('.')} is given twice`;
+    report({ ...position, rule: 'field-invalid', found, expected: 'each field once', fix: 'remove the wrong one' });
+    invalidFields.add(String(name[0]));
   }
   return { value, invalidFields };
 }
 
-/** The field at a path, the last if there are several of that name. */
-function findNode(tree: Node, path: Path): Node | undefined {
-  return path.reduce<Node | undefined>((parent, key) => {
-    const { type, children } = (parent?.type === 'property' ? parent.children?.[1] : parent) ?? {};
-    return type === 'array'
-      ? children?.[Number(key)]
-      : children?.findLast((property) => property.children?.[0]?.value === key);
-  }, tree);
+/** The fields that are there twice, of which JSON.parse would keep the last without a word. */
+function repeatedFields(text: string) {
+  const names = new Set<string>();
+  const repeated: { name: JSONPath; line: number; column: number }[] = [];
+  visit(text, {
+    onObjectProperty(field, _offset, _length, line, column, pathOfObject) {
+      const name = [...pathOfObject(), field];
+      const key = JSON.stringify(name);
+      if (names.has(key)) repeated.push({ name, line: line + 1, column: column + 1 });
+      names.add(key);
+    },
+  });
+  return repeated;
 }
 
 /** Line and character, from 1. */
@@ -81,30 +83,16 @@ function positionAt(text: string, offset: number) {
   return { line: lines.length, column: lines.at(-1)!.length + 1 };
 }
 
-/** Fields that are there twice. */
-function* repeatedFields(node: Node): Iterable<Problem> {
-  const path = getNodePath(node);
-  const names = new Set<string>();
-  for (const child of node.children ?? []) {
-    if (child.type === 'property') {
-      const name = child.children![0]!.value;
-      const repeated = [...path, name];
-      const found = `${repeated.join('.')} is given twice`;
-      const fix = 'remove the wrong one';
-      if (names.has(name))
-        yield { path: repeated, node: child, rule: 'field-invalid', found, expected: 'each field once', fix };
-      names.add(name);
-    }
-    yield* repeatedFields(child);
-  }
-}
 /** The errors against the contract's schema, in the field's own words: one per path. */
 function contractProblems(name: SourceName, value: unknown): Iterable<Problem> {
   const problems = new Map<string, Problem>();
-  const add = (path: Path, problem: FileFinding) => problems.set(path.join('/'), { path, ...problem });
+  const add = (path: JSONPath, problem: FileFinding) => problems.set(path.join('/'), { path, ...problem });
   for (const { keyword, instancePath, params, data, parentSchema: schema } of validate(name, value)) {
     const fields: Record<string, AnySchemaObject> = schema?.properties;
-    const path = keysOf(instancePath);
+    const path = instancePath
+      .split('/')
+      .slice(1)
+      .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
     const field = path.join('.');
     if (keyword === 'required') {
       const missing = [...path, params.missingProperty];

@@ -24,7 +24,7 @@ export interface RoundSummary {
 
 /** Every round, the newest last. Throws UsageError if an id cannot be read, because a new round must have a different one. */
 export function readSummaries(data: string): RoundSummary[] {
-  const names = existsSync(data) ? listRounds(data).rounds : [];
+  const names = existsSync(data) ? listRounds(data) : [];
   const folders = names.map((name) => join(data, name)).filter((folder) => existsSync(join(folder, 'round.json')));
   const rounds = folders.map(readSummary);
   return rounds.sort((a, b) => compareText(a.date, b.date) || a.id - b.id);

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import MiniSearch from 'minisearch';
+import type { Dataset, DatasetRef } from '../contract/resources.ts';
+import type { CourseSource } from '../contract/source.ts';
 import { foldForEquality } from '../shared/equality.ts';
 import { compareText } from '../shared/format.ts';
 import { readTypeWords } from '../shared/institute-type.ts';
@@ -9,11 +11,44 @@ import { once } from '../shared/once.ts';
 import { listPlaceNames } from '../shared/words/place-names.ts';
 import { spelling } from '../shared/words/spellings.ts';
 import { STOP_WORDS } from '../shared/words/stop-words.ts';
+import type { Database } from '../store/database.ts';
+import { latestRound } from '../store/latest-round.ts';
 import { assertNoContradictions } from './check-tables.ts';
 import { instituteInitials } from './initials.ts';
-import type { SearchSource } from './search-source.ts';
 import { INDEX_FORMAT, type SearchContent, type SearchIndex, type TownTable } from './types.ts';
 import { INDEX_OPTIONS, words } from './words.ts';
+
+/** The latest published dataset, as the index is made of it. */
+export interface SearchSource {
+  readonly dataset: DatasetRef;
+  /** By inst_code. */
+  readonly institutes: readonly (Record<'inst_code' | 'inst_name' | 'inst_type' | 'district' | 'city', string> & {
+    /** 1 or 0. */
+    is_autonomous: number;
+  })[];
+  /** By choice_code; `institute` is the position in `institutes`. `id`s are consecutive. */
+  readonly courses: readonly (Pick<CourseSource, 'choice_code' | 'course_name' | 'total_cap_vacancies'> & {
+    id: number;
+    /** The course's tuition fee waiver code, if the round has it. */
+    tfw_choice_code?: string | null;
+    institute: number;
+    /** CAP seats in the round before; null if that round lacks the course. */
+    before?: number | null;
+  })[];
+  /** The name of the round before in the same year; absent for the first. */
+  readonly roundBefore?: string | undefined;
+}
+
+/** Reads the source; a course's `institute` is the position in `institutes`. */
+export function readSearchSource(database: Pick<Database, 'all'>, { id, round_name }: Dataset): SearchSource {
+  const institutes = database.all<SearchSource['institutes'][number]>(latestRound('institutes'));
+  const positions = new Map(institutes.map(({ inst_code }, i) => [inst_code, i]));
+  const courses = database
+    .all<SearchSource['courses'][number] & { inst_code: string }>(latestRound('courses'))
+    .map((course) => ({ ...course, institute: positions.get(course.inst_code)! }));
+  const roundBefore = database.all<{ round_name: string }>(latestRound('changes'))[0]?.round_name;
+  return { dataset: { id, round_name }, institutes, courses, roundBefore };
+}
 
 /** The index as JSON in ASCII. */
 export function asciiJson(index: SearchIndex | SearchContent): string {
@@ -27,10 +62,9 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
   const { dataset, institutes, courses, roundBefore } = source;
   const names = [...new Set(courses.map((course) => course.course_name))].sort(compareText);
   const nameNumbers = new Map(names.map((name, i) => [name, i]));
-  const contentWords = names.map((name) => joinContent(words(name)));
   const places = distinct(institutes, ({ district, city }) => JSON.stringify([district, city]));
   const types = distinct(institutes, ({ inst_type }) => inst_type);
-  const instituteTexts = institutes.map(instituteFields);
+  const contentWords = names.map((name) => joinContent(words(name)));
   const waivers = courses.map((course) => course.tfw_choice_code ?? '');
   return {
     format: INDEX_FORMAT,
@@ -62,7 +96,7 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
     towns: readTowns(),
     ...indexWords(
       contentWords.map((course) => ({ course })),
-      instituteTexts,
+      institutes.map(instituteFields),
     ),
   };
 }
@@ -84,21 +118,22 @@ function indexWords(names: readonly object[], institutes: readonly object[]): Pi
     index.addAll(documents.map((document, id) => ({ id, ...document })));
     return JSON.stringify(index);
   };
-  const allWords = [...names, ...institutes]
-    .flatMap((document) => Object.values(document))
-    .flatMap((text) => text.split(' '));
+  const texts = [...names, ...institutes].flatMap((document) => Object.values(document));
+  const allWords = texts.flatMap((text) => text.split(' ')).filter(Boolean);
   return {
-    words: [...new Set(allWords.filter(Boolean))].sort(compareText).join(' '),
+    words: [...new Set(allWords)].sort(compareText).join(' '),
     search: { names: write(names), institutes: write(institutes) },
   };
 }
 
 /** The first item of each group, and the group number of each item. */
 function distinct<T>(items: readonly T[], keyOf: (item: T) => string): { first: T[]; numbers: number[] } {
-  const firsts = new Map<string, T>();
-  for (const item of items) if (!firsts.has(keyOf(item))) firsts.set(keyOf(item), item);
-  const keys = new Map([...firsts.keys()].map((key, i) => [key, i]));
-  return { first: [...firsts.values()], numbers: items.map((item) => keys.get(keyOf(item)) as number) };
+  const keys = items.map(keyOf);
+  const groups = [...new Set(keys)];
+  return {
+    first: groups.map((key) => items[keys.indexOf(key)] as T),
+    numbers: keys.map((key) => groups.indexOf(key)),
+  };
 }
 
 /** A name without stop words, which are not indexed: nobody asks for them, and their lists are the longest. */
@@ -146,10 +181,8 @@ const readTowns = once((): TownTable => {
 
 /** The keys of each district as a text that is searched, `,uran,alibag,`: a cold start makes no map of them. */
 function byDistrict(lines: readonly { key: string; district: string }[]): Record<string, string> {
-  const keys: Record<string, Set<string>> = {};
-  for (const { key, district } of lines) {
-    keys[district] ??= new Set();
-    keys[district].add(key);
-  }
-  return Object.fromEntries(Object.entries(keys).map(([district, list]) => [district, `,${[...list].join()},`]));
+  const districts = [...new Set(lines.map(({ district }) => district))];
+  const keysOf = (district: string) =>
+    new Set(lines.filter((line) => line.district === district).map(({ key }) => key));
+  return Object.fromEntries(districts.map((district) => [district, `,${[...keysOf(district)].join()},`]));
 }

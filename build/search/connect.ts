@@ -4,14 +4,12 @@ import { MATCH, type MatchTypes, NO_HITS, type WordHits } from './lookup.ts';
 import type { QueryWord } from './parse.ts';
 
 /** A looked-up word of the query, or several that are alternatives. */
-export interface MatchedWord extends Pick<QueryWord, 'typed' | 'text' | 'isAlternative' | 'isExcluded'> {
+export interface MatchedWord extends QueryWord {
   readonly hits: WordHits;
   /** Courses that a choice code means: with any code in the query, only such courses are considered. */
   readonly codes?: ReadonlySet<number> | undefined;
   /** Whether it is a town in the name or place of an institute: it does not name the institute. */
   readonly isTown?: boolean | undefined;
-  /** The word as a beginning, if it is still being typed. */
-  readonly beginning?: string | undefined;
 }
 
 export const isUnknown = ({ hits, codes }: MatchedWord) => hits === NO_HITS && !codes;
@@ -20,25 +18,17 @@ export const isUnknown = ({ hits, codes }: MatchedWord) => hits === NO_HITS && !
 export const SHORT_WORD = 3;
 
 /** Whether a word finds nothing, or is a short one found only as a beginning. The last word is still being typed. */
-export function isNoise({ hits, text, codes, beginning }: MatchedWord): boolean {
+export function isNoise({ hits, text, codes, isLast }: MatchedWord): boolean {
   if (codes) return false;
   const isBeginning = (matchTypes: MatchTypes) => matchTypes.every((match) => match <= MATCH.beginning);
-  const isShort = text.length <= SHORT_WORD && beginning === undefined;
+  const isShort = text.length <= SHORT_WORD && !isLast;
   return hits === NO_HITS || (isShort && isBeginning(hits.names) && isBeginning(hits.institutes));
 }
 
 type Category = 'place' | 'course' | 'type' | 'institute' | 'unknown';
-/** The categories of hits: each pair of neighbours needs them in each reading. */
-const categories = new WeakMap<WordHits, Category>();
 
 /** The category of a word: `or`, commas and exclusions connect words of one category. */
 export function wordCategory({ hits }: MatchedWord): Category {
-  const category = categories.get(hits) ?? findCategory(hits);
-  categories.set(hits, category);
-  return category;
-}
-
-function findCategory(hits: WordHits): Category {
   if (hits.institutes.includes(MATCH.place)) return 'place';
   if (hits.names.includes(MATCH.word)) return 'course';
   if (hits.institutes.includes(MATCH.type)) return 'type';
@@ -81,7 +71,7 @@ export function connect(words: readonly MatchedWord[]): MatchedWord[] {
     if (phrases.length === 1 && !isExcluded) return first;
     const hits = either(phrases.map(inCommon));
     const text = phrases.map((phrase) => phrase.map((word) => word.text).join(' ')).join(' or ');
-    return [{ text, typed: text, hits, isExcluded }];
+    return [{ text, typed: text, forms: [], hits, isExcluded }];
   });
 }
 

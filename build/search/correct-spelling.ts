@@ -1,16 +1,15 @@
 /** Typing errors: words that find nothing are replaced by similar ones of the index, if more is found with them. */
 
-import { distance } from 'fastest-levenshtein';
+import { closest, distance } from 'fastest-levenshtein';
 import { compareText } from '../shared/format.ts';
 import { once } from '../shared/once.ts';
 import { understand } from '../shared/words/meaning.ts';
 import { shortForms } from '../shared/words/short-forms.ts';
 import { reduceToConsonants } from '../shared/words/spellings.ts';
 import { isStopWord } from '../shared/words/stop-words.ts';
-import { isDevanagari } from '../shared/words/transliteration.ts';
 import { isNoise, isUnknown, type MatchedWord } from './connect.ts';
 import type { InstituteForms, Lookup } from './lookup.ts';
-import type { QueryWord } from './parse.ts';
+import { latinKey, type QueryWord } from './parse.ts';
 import type { Reader, Reading } from './read-words.ts';
 
 /** As many candidates are tried for a word, or for a pair of neighbours: more find nothing that the judged sets miss. */
@@ -39,13 +38,15 @@ export function openCorrection({ similar, has, read, readBegun }: CorrectionSour
     }
     return reading;
   };
-  const correctWord = (reading: Reading, { typed, text, beginning }: MatchedWord): Reading => {
-    const candidates = new Set(similar.candidates(isDevanagari(typed) ? text : typed));
+  const correctWord = (reading: Reading, unknown: MatchedWord): Reading => {
+    const candidates = new Set(similar.candidates(latinKey(unknown)));
     const corrections = [...candidates].slice(0, CANDIDATES).map(correction);
     const last = reading.query.at(-1) as QueryWord;
-    const begun = beginning ? [readBegun(last) ?? [], similar.begunLike(typed).map(correction)].flat() : [];
+    const begun = unknown.isLast
+      ? [readBegun(last) ?? [], similar.begunLike(unknown.typed).map(correction)].flat()
+      : [];
     const queries = [...corrections, ...begun].map((corrected) =>
-      reading.query.map((word) => (word.text === text ? { ...word, ...corrected } : word)),
+      reading.query.map((word) => (word.text === unknown.text ? { ...word, ...corrected } : word)),
     );
     return tryQueries(reading, queries);
   };
@@ -89,7 +90,7 @@ const LETTERS_PER_SLIP = 3;
 
 interface SimilarSource {
   /** All words of the index. */
-  readonly words: readonly string[];
+  readonly words: Iterable<string>;
   /** Names of towns that the index lacks. */
   readonly towns: () => readonly string[];
   readonly forms: Pick<InstituteForms, 'all' | 'institutesOf' | 'isAcronym'>;
@@ -113,20 +114,18 @@ export function openSimilarWords({ words: indexed, towns, forms }: SimilarSource
   const begunLike = (typed: string): string[] => {
     if (typed.length < LETTERS_OF_WORD) return [];
     const lengths = [typed.length - 1, typed.length, typed.length + 1];
-    const begun = words.filter((word) => lengths.some((length) => isOneSlip(typed, word.slice(0, length))));
-    const likely = begun.filter((word) => word[0] === typed[0]);
-    return likely.sort((a, b) => a.length - b.length).slice(0, 1);
+    const begun = words.filter(
+      (word) => word[0] === typed[0] && lengths.some((length) => isOneSlip(typed, word.slice(0, length))),
+    );
+    return begun.sort((a, b) => a.length - b.length).slice(0, 1);
   };
 
-  /** The short forms of institutes at one slip, `near` among them: one if all stand for the institutes of one, the shortest. */
+  /** The short forms of institutes at one slip, `near` among them, the shortest first. */
   const formsLike = (typed: string, near: readonly string[]): readonly string[] => {
     const similar = forms.all().filter((form) => form.length >= LETTERS_OF_FORM && isOneSlip(typed, form));
-    const sorted = [...similar, ...near].sort((a, b) => a.length - b.length || compareText(a, b));
+    const sorted = [...near, ...similar].sort((a, b) => a.length - b.length || compareText(a, b));
     // A form with a letter of the place more says nothing else: `vjtim` is VJTI, Mumbai.
-    const distinct = sorted.filter((form) => !sorted.some((other) => other !== form && form.startsWith(other)));
-    const institutes = new Set(distinct.flatMap(forms.institutesOf));
-    const only = distinct.find((form) => forms.institutesOf(form).length === institutes.size);
-    return only ? [only] : distinct;
+    return sorted.filter((form) => !sorted.some((other) => other !== form && form.startsWith(other)));
   };
 
   return {
@@ -137,11 +136,14 @@ export function openSimilarWords({ words: indexed, towns, forms }: SimilarSource
      */
     candidates: (typed: string): string[] => {
       if (typed.length < LETTERS_OF_FORM || /[^a-z]/.test(typed)) return [];
+      const isNear = (word: string) => isOneSlip(typed, word);
+      const near = words.filter(isNear);
+      const likeForms = near.every(forms.isAcronym) ? formsLike(typed, near) : [];
+      const institutes = new Set(likeForms.flatMap(forms.institutesOf));
+      const form = likeForms.find((like) => forms.institutesOf(like).length === institutes.size);
+      if (likeForms.length > 0 && !form) return [];
       const isShort = typed.length < LETTERS_OF_WORD;
-      const near = words.filter((word) => isOneSlip(typed, word));
-      const [form, ...otherForms] = near.every(forms.isAcronym) ? formsLike(typed, near) : [];
-      if (otherForms.length > 0) return [];
-      const nearTowns = near.length > 0 || isShort ? [] : towns().filter((town) => isOneSlip(typed, town));
+      const nearTowns = near.length > 0 || isShort ? [] : towns().filter(isNear);
       // A short word may only lack a letter.
       const nearWords = isShort ? near.filter(({ length }) => length > typed.length) : near;
       const lists = [form ? [form] : [], nearWords, nearTowns, soundingLike(typed)];
@@ -150,13 +152,8 @@ export function openSimilarWords({ words: indexed, towns, forms }: SimilarSource
     /** The word with the fewest slips, none of them in its first letter; undefined if it has too many. */
     nearest: (typed: string): string | undefined => {
       const maxSlips = Math.min(SUGGESTED_SLIPS, Math.floor(typed.length / LETTERS_PER_SLIP));
-      const near = words.filter((word) => word[0] === typed[0] && Math.abs(word.length - typed.length) <= maxSlips);
-      const slips = near.map((word) => distance(typed, word));
-      const fewest = Math.min(maxSlips, ...slips);
-      return sortLikeliest(
-        typed,
-        near.filter((_, i) => slips[i] === fewest),
-      )[0];
+      const near = words.filter((word) => word[0] === typed[0] && distance(typed, word) <= maxSlips);
+      return near.length > 0 ? closest(typed, sortLikeliest(typed, near)) : undefined;
     },
   };
 }
@@ -171,10 +168,11 @@ function sortLikeliest(typed: string, words: readonly string[]): string[] {
 /** Whether one letter is other, too many or missing, or two neighbours are swapped: what follows the first difference is equal. */
 function isOneSlip(typed: string, word: string): boolean {
   const longer = typed.length - word.length;
-  if (longer > 1 || longer < -1 || typed === word) return false;
+  if (typed === word || longer > 1 || longer < -1) return false;
   let at = 0;
-  while (at < word.length && typed[at] === word[at]) at++;
-  if (longer !== 0) return typed.slice(at + Math.max(longer, 0)) === word.slice(at + Math.max(-longer, 0));
+  while (typed[at] === word[at]) at++;
+  const isEqualAfter = (inTyped: number, inWord: number) => typed.slice(at + inTyped) === word.slice(at + inWord);
+  if (longer !== 0) return longer > 0 ? isEqualAfter(1, 0) : isEqualAfter(0, 1);
   const isSwapped = typed[at] === word[at + 1] && typed[at + 1] === word[at];
-  return typed.endsWith(word.slice(at + 1)) || (isSwapped && typed.endsWith(word.slice(at + 2)));
+  return isEqualAfter(1, 1) || (isSwapped && isEqualAfter(2, 2));
 }

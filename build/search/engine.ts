@@ -17,7 +17,7 @@ export interface Engine extends ReturnType<typeof openPage> {
 export function createEngine(index: SearchIndex): Engine {
   const columns = openColumns(index);
   const understanding = once(() => openUnderstanding(index, columns));
-  const filter = openFilter(index, columns);
+  const conditionsOf = openFilters(index, columns);
   /** With match=all, an answer in which a word is dropped or replaced counts as none. */
   const understand = (q: string, isStrict: boolean): Understood => {
     const understood = understanding()(q, isStrict);
@@ -26,43 +26,36 @@ export function createEngine(index: SearchIndex): Engine {
   const search = (query: SearchQuery): SearchPage => {
     const understood = query.q === undefined ? undefined : understand(query.q, query.match === 'all');
     const candidates = understood?.positions ?? [...columns.name.keys()];
-    const matchesFilters = filter(query);
-    const matching = matchesFilters ? candidates.filter(matchesFilters) : candidates;
+    const matching = conditionsOf(query).reduce((left, isMet) => left.filter(isMet), candidates);
     const positions = matching.slice(query.offset, query.offset + query.limit);
     return { ...understood, total: matching.length, positions };
   };
   return { index, search, ...openPage(index, columns) };
 }
 
-/** Opens an index for filtering: a query -> whether a course matches its filters; undefined if it has none. */
-function openFilter({ institutes, places, types, names }: SearchIndex, columns: Columns) {
-  const districtKeys = once(() => places.districts.map(placeKey));
-  const cityKeys = once(() => places.cities.map(placeKey));
-  const typeKeys = once(() => types.map(nameKey));
-  const nameKeys = once(() => names.map(nameKey));
+/** Opens an index for filtering: a query -> a condition for each of its filters, which tells whether a course meets it. */
+function openFilters({ institutes, places, types, names }: SearchIndex, columns: Columns) {
+  const keys = once(() => ({
+    districts: places.districts.map(placeKey),
+    cities: places.cities.map(placeKey),
+    types: types.map(nameKey),
+    names: names.map(nameKey),
+  }));
+  const instituteOf = (at: number) => columns.institute[at] as number;
+  const placeOf = (at: number) => institutes.place[instituteOf(at)] as number;
 
-  return (query: SearchQuery): ((at: number) => boolean) | undefined => {
-    const { district, city, inst_type, course_name, is_autonomous, has_vacancy } = query;
-    if (!(district || city || inst_type || course_name || is_autonomous || has_vacancy)) return undefined;
-    const inDistrict = district ? selectKeys(districtKeys(), listPlaces(placeKey(district))) : undefined;
-    const inCity = city ? selectKeys(cityKeys(), listPlaces(placeKey(city))) : undefined;
-    const ofType = inst_type ? selectKeys(typeKeys(), [nameKey(inst_type)]) : undefined;
-    const isNamed = course_name ? selectKeys(nameKeys(), [nameKey(course_name)]) : undefined;
-    /** By institute. */
-    const isSelected = institutes.place.map(
-      (place, i) =>
-        inDistrict?.[place] !== false &&
-        inCity?.[place] !== false &&
-        ofType?.[institutes.type[i] as number] !== false &&
-        (!is_autonomous || institutes.autonomous[i] === 1),
-    );
-    return (at) =>
-      isSelected[columns.institute[at] as number] === true &&
-      isNamed?.[columns.name[at] as number] !== false &&
-      (!has_vacancy || columns.vacancies[at] !== 0);
+  return ({ district, city, inst_type, course_name, is_autonomous, has_vacancy }: SearchQuery) => {
+    const conditions: ((at: number) => boolean)[] = [];
+    const addNames = (list: readonly string[], selected: readonly string[], positionOf: (at: number) => number) => {
+      const isSelected = list.map((key) => selected.includes(key));
+      conditions.push((at) => isSelected[positionOf(at)] === true);
+    };
+    if (district) addNames(keys().districts, listPlaces(placeKey(district)), placeOf);
+    if (city) addNames(keys().cities, listPlaces(placeKey(city)), placeOf);
+    if (inst_type) addNames(keys().types, [nameKey(inst_type)], (at) => institutes.type[instituteOf(at)] as number);
+    if (course_name) addNames(keys().names, [nameKey(course_name)], (at) => columns.name[at] as number);
+    if (is_autonomous) conditions.push((at) => institutes.autonomous[instituteOf(at)] === 1);
+    if (has_vacancy) conditions.push((at) => columns.vacancies[at] !== 0);
+    return conditions;
   };
 }
-
-/** For each key whether it is one of the selected ones. */
-const selectKeys = (keys: readonly string[], selected: readonly string[]): boolean[] =>
-  keys.map((key) => selected.includes(key));

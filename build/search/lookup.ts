@@ -7,7 +7,7 @@ import { isPlaceWord, placesOfBegunRegions } from '../shared/words/place-names.t
 import { instituteForms, instituteMeanings, shortForms } from '../shared/words/short-forms.ts';
 import { spellings } from '../shared/words/spellings.ts';
 import type { SearchIndex } from './types.ts';
-import { INDEX_OPTIONS } from './words.ts';
+import { type Field, INDEX_OPTIONS } from './words.ts';
 
 /** Match types, worst first; 0 is no match. `named`: a place's name in an institute's own name, with the next word as typed. */
 export const MATCH = { beginning: 1, type: 2, initials: 3, place: 4, word: 5, named: 6 } as const;
@@ -15,8 +15,8 @@ export const MATCH = { beginning: 1, type: 2, initials: 3, place: 4, word: 5, na
 const BEGINNING_LETTERS = 2;
 /** The least letters that begin a reviewed short form or a spoken word: fewer begin many, and each is a look-up of its own. */
 const FORM_LETTERS = 3;
-/** The size of each of the two caches in bytes. */
-const CACHE_BYTES = 2 ** 22;
+/** How many words each of the two caches has: 2 MB at 2,197 courses. */
+const CACHED_WORDS = 2 ** 12;
 
 /** The best match type of a word in each course name, or at each institute. */
 export type MatchTypes = Uint8Array;
@@ -31,11 +31,14 @@ export interface WordHits {
 export const NO_HITS: WordHits = { names: new Uint8Array(), institutes: new Uint8Array(), words: [] };
 
 export type Lookup = ReturnType<typeof openLookup>;
+export type InstituteForms = ReturnType<typeof openInstituteForms>;
 type Words = readonly string[];
 
 /** One of MiniSearch's two indexes; documents are numbered by the positions of names or institutes. */
 function openDocuments(json: string) {
   const documents = MiniSearch.loadJSON<{ id: number }>(json, INDEX_OPTIONS);
+  const findAll = (text: string, fields?: string[]): number[] =>
+    documents.search(text, { combineWith: 'AND', ...(fields ? { fields } : {}) }).map(({ id }) => id as number);
   return {
     /** The documents with one of `forms` as a whole word, or with a word that begins with one of `beginnings`. */
     find: (forms: Words, beginnings: Words = []): SearchResult[] => {
@@ -43,18 +46,15 @@ function openDocuments(json: string) {
       const terms = [...new Set([...forms, ...beginnings])].filter((term) => !term.includes(' '));
       return documents.search(terms.join(' '), { prefix: (term: string) => beginnings.includes(term) });
     },
-    /** The documents with all words. */
-    findAll: (words: Words): SearchResult[] => documents.search(words.join(' '), { combineWith: 'AND' }),
+    /** The documents with all words of a text, in one of `fields` if they are named. */
+    findAll,
     /** The documents of which a field has all words of at least one meaning. */
-    findMeanings: (field: 'course' | 'name', meanings: Words): number[] =>
-      meanings.flatMap((meaning) =>
-        documents.search(meaning, { fields: [field], combineWith: 'AND' }).map(({ id }) => id as number),
-      ),
+    findMeanings: (field: Field, meanings: Words): number[] => meanings.flatMap((text) => findAll(text, [field])),
   };
 }
 
 /** The match type of a field: `whole` if it has one of `forms`, a beginning if it has another matching word, else 0. */
-function matchInField({ match }: SearchResult, field: string, forms: Words, whole: number): number {
+function matchInField({ match }: SearchResult, field: Field, forms: Words, whole: number): number {
   const words = Object.keys(match).filter((word) => match[word]?.includes(field));
   if (words.length === 0) return 0;
   return words.some((word) => forms.includes(word)) ? whole : MATCH.beginning;
@@ -67,10 +67,8 @@ function raise(matchTypes: MatchTypes, positions: readonly number[], match: numb
 const hasHits = (matchTypes: MatchTypes) => matchTypes.some((match) => match > 0);
 const orNoHits = (hits: WordHits) => (hasHits(hits.names) || hasHits(hits.institutes) ? hits : NO_HITS);
 
-export type InstituteForms = ReturnType<typeof openInstituteForms>;
-
-/** Short forms of institutes: initials of their names, the reviewed table, acronyms in names. `findNames`: the institutes whose names have all of these words. */
-function openInstituteForms({ institutes }: SearchIndex, findNames: (words: string) => readonly number[]) {
+/** Short forms of institutes: initials of their names, the reviewed table, and acronyms in names. */
+function openInstituteForms({ institutes }: SearchIndex, findNames: (texts: Words) => readonly number[]) {
   const lists = once(() => institutes.initials.map((list) => ` ${list} `));
   const joined = once(() => lists().join(''));
   /** The institutes one of whose initials begins with `letters`; with a blank at the end, is `letters`. */
@@ -80,7 +78,7 @@ function openInstituteForms({ institutes }: SearchIndex, findNames: (words: stri
   };
   /** Reviewed short forms stand for the institutes of the table, others for all institutes with these initials. */
   const findForm = (form: string): readonly number[] => {
-    const reviewed = instituteMeanings(form).flatMap(findNames);
+    const reviewed = findNames(instituteMeanings(form));
     return reviewed.length > 0 ? reviewed : findInitials(`${form} `);
   };
   return {
@@ -88,11 +86,11 @@ function openInstituteForms({ institutes }: SearchIndex, findNames: (words: stri
     /** The institutes of the short forms that begin with `letters`. */
     findBegun: (letters: string): number[] => {
       const reviewed = instituteForms().filter((form) => letters.length >= FORM_LETTERS && form.startsWith(letters));
-      return [...findInitials(letters), ...reviewed.flatMap(instituteMeanings).flatMap(findNames)];
+      return [...findInitials(letters), ...findNames(reviewed.flatMap(instituteMeanings))];
     },
     all: once(() => [...new Set([...instituteForms(), ...institutes.initials.flatMap((list) => list.split(' '))])]),
     /** The institutes that a short form stands for, or whose names have it as a word. */
-    institutesOf: (form: string) => [...new Set([...findForm(form), ...findNames(form)])],
+    institutesOf: (form: string) => [...new Set([...findForm(form), ...findNames([form])])],
     /** Whether a name has the word in capitals, and others in small letters: COEP, VJTI. */
     isAcronym: (word: string) => {
       const capitals = new RegExp(`\\b${word.toUpperCase()}\\b`);
@@ -107,11 +105,9 @@ export function openLookup(index: SearchIndex) {
   const { districts } = index.places;
   const courseNames = openDocuments(index.search.names);
   const institutes = openDocuments(index.search.institutes);
-  const forms = openInstituteForms(index, (words) => institutes.findMeanings('name', [words]));
-  const words = index.words.split(' ');
-  const wordSet = new Set(words);
-  const cacheSize = CACHE_BYTES / (index.names.length + instituteNames.length);
-  const courseWords = once(() => [...new Set(index.contentWords.join(' ').split(' ')), ...shortForms().keys()]);
+  const forms = openInstituteForms(index, (texts) => institutes.findMeanings('name', texts));
+  const words = new Set(index.words.split(' '));
+  const courseWords = once(() => new Set([...index.contentWords.join(' ').split(' '), ...shortForms().keys()]));
   const lowerNames = once(() => instituteNames.map((name) => name.toLowerCase()));
   const townNames = once(() => Object.values(index.towns.names).join(''));
   const districtKeys = once(() => districts.map(placeKey));
@@ -138,8 +134,11 @@ export function openLookup(index: SearchIndex) {
     const regionPlaces = beginnings.flatMap(placesOfBegunRegions);
     const inRegion = regionPlaces.length > 0 ? institutes.find(regionPlaces) : [];
     const atPlaces = inRegion.filter((result) => matchInField(result, 'place', regionPlaces, MATCH.place) > 0);
-    const positions = atPlaces.map(({ id }) => id as number);
-    raise(matchTypes, positions, MATCH.beginning);
+    raise(
+      matchTypes,
+      atPlaces.map(({ id }) => id as number),
+      MATCH.beginning,
+    );
     return matchTypes;
   };
 
@@ -147,12 +146,12 @@ export function openLookup(index: SearchIndex) {
     /** All words of the index. */
     words,
     forms,
-    has: (word: string) => wordSet.has(word),
+    has: (word: string) => words.has(word),
     /** All towns, each between commas. */
     townNames,
     isTown: (word: string) => townNames().includes(`,${word},`),
     /** Whether a word of a course name, or a short form, begins with these letters. */
-    beginsCourse: (letters: string) => courseWords().some((word) => word.startsWith(letters)),
+    beginsCourse: (letters: string) => [...courseWords()].some((word) => word.startsWith(letters)),
     /** All forms of a word as whole words, `key` also as a short form and as initials, `beginnings` as beginnings. */
     find: remember((written: Words, key: string = written[0] as string, beginnings: Words = []): WordHits => {
       const atInstitutes = findAtInstitutes(written, beginnings);
@@ -162,7 +161,7 @@ export function openLookup(index: SearchIndex) {
       raise(names, courseNames.findMeanings('course', meanings), MATCH.word);
       const nameWords = [...written, ...meanings.flatMap((meaning) => meaning.split(' '))];
       return orNoHits({ names, institutes: atInstitutes, words: nameWords });
-    }, cacheSize),
+    }, CACHED_WORDS),
     /** An otherwise unknown word, as the beginning of initials, of a short form or of a spelling. */
     findBegun: remember((typed: string): WordHits => {
       if (typed.length < BEGINNING_LETTERS) return NO_HITS;
@@ -174,7 +173,7 @@ export function openLookup(index: SearchIndex) {
       const meanings = [...shortForms()].flatMap(([form, meaning]) => (form.startsWith(typed) ? meaning : []));
       raise(names, courseNames.findMeanings('course', meanings), MATCH.beginning);
       return orNoHits({ names, institutes: atInstitutes, words: [typed] });
-    }, cacheSize),
+    }, CACHED_WORDS),
     /** The institutes in districts. */
     findDistricts: (names: Words): WordHits => {
       const keys = names.map(placeKey);
@@ -189,6 +188,6 @@ export function openLookup(index: SearchIndex) {
       return { ...hits, institutes: hits.institutes.map((match, i) => (isNamed[i] ? MATCH.named : match)) };
     },
     /** Whether an institute has all of the words. */
-    hasInstitute: (all: Words) => all.every((word) => wordSet.has(word)) && institutes.findAll(all).length > 0,
+    hasInstitute: (all: Words) => all.every((word) => words.has(word)) && institutes.findAll(all.join(' ')).length > 0,
   };
 }

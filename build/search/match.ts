@@ -3,7 +3,8 @@
 import { FILLER_WORDS, GENERIC_WORDS } from '../shared/words/stop-words.ts';
 import { type MatchedWord, namesInstitute, wordCategory } from './connect.ts';
 import type { Columns } from './listed-courses.ts';
-import { MATCH, type MatchTypes } from './lookup.ts';
+import { MATCH, type MatchTypes, NO_HITS } from './lookup.ts';
+import { latinKey } from './parse.ts';
 import type { SearchIndex } from './types.ts';
 
 /** Courses that match the words of a query in the same way. */
@@ -78,32 +79,28 @@ function groupCourses(
   isLeftOut: ((at: number) => boolean) | undefined,
 ): CourseGroup[] {
   const remainders = findRemainders(index, words);
-  /** Names, or institutes, that all words match in the same way have the same class: each word divides the classes before it. */
-  const divide = (side: 'names' | 'institutes', classes: readonly number[]) =>
+  /** Names, or institutes, that all words match in the same way get the same number: each word divides the numbers before it. */
+  const divide = (side: 'names' | 'institutes', numbers: readonly number[]) =>
     words.reduce((before, { hits }) => {
-      const matchTypes = hits[side];
-      return matchTypes.length > 0 ? numberKeys(before.map((key, at) => key * MATCH_TYPES + matchTypes[at]!)) : before;
-    }, classes);
-  const nameClasses = divide('names', remainders);
-  const instituteClasses = divide('institutes', Array<number>(index.institutes.codes.length).fill(0));
-  /** By the class of the name, then by that of the institute. */
-  const table: CourseGroup[][] = [];
-  const groups: CourseGroup[] = [];
+      if (hits === NO_HITS) return before;
+      return numberKeys(before.map((number, at) => number * MATCH_TYPES + (hits[side][at] as number)));
+    }, numbers);
+  const nameNumbers = divide('names', remainders);
+  const instituteNumbers = divide('institutes', Array<number>(index.institutes.codes.length).fill(0));
+  const groups = new Map<number, CourseGroup>();
   for (const at of columns.byVacancies()) {
     if (isLeftOut?.(at)) continue;
     const n = columns.name[at] as number;
     const i = columns.institute[at] as number;
-    table[nameClasses[n] as number] ??= [];
-    const row = table[nameClasses[n] as number] as CourseGroup[];
-    let group = row[instituteClasses[i] as number];
+    const key = nameNumbers[n]! * instituteNumbers.length + instituteNumbers[i]!;
+    let group = groups.get(key);
     if (!group) {
       group = makeGroup(words, n, i, remainders[n] as number);
-      row[instituteClasses[i] as number] = group;
-      groups.push(group);
+      groups.set(key, group);
     }
     group.positions.push(at);
   }
-  return groups;
+  return [...groups.values()];
 }
 
 function makeGroup(words: readonly MatchedWord[], n: number, i: number, remainder: number): CourseGroup {
@@ -115,15 +112,14 @@ function makeGroup(words: readonly MatchedWord[], n: number, i: number, remainde
 
 /** Equal keys get the same number, counted from 0. */
 function numberKeys(keys: readonly number[]): number[] {
-  const numbers = new Map<number, number>();
-  for (const key of keys) if (!numbers.has(key)) numbers.set(key, numbers.size);
+  const numbers = new Map([...new Set(keys)].map((key, number) => [key, number]));
   return keys.map((key) => numbers.get(key) as number);
 }
 
 /** For each course name with a word of the query: what it has beyond them. */
 function findRemainders(index: SearchIndex, words: readonly MatchedWord[]): number[] {
   const queryWords = new Set(words.flatMap(({ hits }) => hits.words));
-  const beginnings = words.flatMap(({ beginning }) => beginning ?? []);
+  const beginnings = words.filter(({ isLast }) => isLast).map(latinKey);
   return index.contentWords.map((content, n) => {
     if (!words.some(({ hits }) => hits.names[n])) return 0;
     const remaining = content
@@ -162,14 +158,13 @@ function rankGroup(group: CourseGroup, { words, specific }: Matches): Rank {
 
 /** Positions of the courses with the most words of the query, best first. */
 export function rankCourses(columns: Columns, matches: Matches): number[] {
-  const ranked = matches.bestGroups.map((group) => ({ group, rank: rankGroup(group, matches) }));
-  ranked.sort((a, b) => compareRanks(a.rank, b.rank));
-  // Groups of equal rank are one list.
-  const lists: number[][][] = [];
-  for (const [i, { group, rank }] of ranked.entries()) {
-    const previous = ranked[i - 1];
-    if (previous && compareRanks(previous.rank, rank) === 0) lists.at(-1)?.push(group.positions);
-    else lists.push([group.positions]);
-  }
-  return lists.flatMap((list) => (list.length === 1 ? list.flat() : list.flat().sort(columns.compareVacancies)));
+  const lists = matches.bestGroups.map((group) => ({ rank: rankGroup(group, matches), positions: group.positions }));
+  lists.sort((a, b) => compareRanks(a.rank, b.rank));
+  return lists.flatMap(({ rank, positions }, i) => {
+    const isEqual = (other: Rank | undefined) => other !== undefined && compareRanks(rank, other) === 0;
+    if (isEqual(lists[i - 1]?.rank)) return [];
+    if (!isEqual(lists[i + 1]?.rank)) return positions;
+    const equal = lists.filter((list) => isEqual(list.rank)).flatMap((list) => list.positions);
+    return equal.sort(columns.compareVacancies);
+  });
 }

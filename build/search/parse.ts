@@ -14,6 +14,7 @@ import {
   STOP_WORDS,
   TYPE_WORDS,
 } from '../shared/words/stop-words.ts';
+import { isDevanagari } from '../shared/words/transliteration.ts';
 import { type IndexedWords, readSentence, type Sentence } from './sentence.ts';
 import type { Town } from './types.ts';
 
@@ -33,6 +34,9 @@ export interface QueryWord extends Meaning {
   /** Whether it is the last word of the query, which may still be typed. */
   readonly isLast?: boolean | undefined;
 }
+
+/** A word in Latin letters: as typed, or as it is read. Short forms, initials and beginnings are compared with it. */
+export const latinKey = ({ typed, text }: QueryWord): string => (isDevanagari(typed) ? text : typed);
 
 export interface ParsedQuery extends Omit<Sentence, 'tokens'> {
   /** The first MAX_WORDS distinct words, in order: none if `q` has no letter or digit, or names nothing but seats. */

@@ -46,34 +46,37 @@ function readValue({ kind }: SearchParameter, text: string): string | number | b
   return kind === 'whole' ? Number(text) : text;
 }
 
+/** The most letters of a wrong value in a message. */
+const EXCERPT_LENGTH = 60;
+
 /** What is wrong with a parameter's value; undefined if it is valid. */
 function findFault(name: ParameterName, value: string): string | undefined {
   const parameter = SEARCH_PARAMETERS[name];
+  if (parameter.kind === 'text') {
+    const { length } = [...value];
+    const { maxLength } = parameter;
+    return length > maxLength ? `${name} has ${length} characters: at most ${maxLength} are allowed` : undefined;
+  }
+  const { isValid, allowed } = checkValue(parameter, value);
+  const excerpt = value.length > EXCERPT_LENGTH ? `${value.slice(0, EXCERPT_LENGTH)}…` : value;
+  return isValid ? undefined : `${name} is ${JSON.stringify(excerpt)}: ${allowed}`;
+}
+
+function checkValue(parameter: Exclude<SearchParameter, { kind: 'text' }>, value: string) {
   switch (parameter.kind) {
-    case 'text': {
-      const { maxLength } = parameter;
-      // A character may be two code units, so characters are counted only if there could be too many.
-      const length = value.length > maxLength ? [...value].length : 0;
-      return length > maxLength ? `${name} has ${length} characters: at most ${maxLength} are allowed` : undefined;
-    }
     case 'flag':
-      return value === '0' || value === '1' ? undefined : wrong(name, value, 'it must be 1 or 0');
-    case 'choice':
-      return parameter.options.some((option) => option === value)
-        ? undefined
-        : wrong(
-            name,
-            value,
-            `the only allowed value is ${parameter.options.map((option) => JSON.stringify(option)).join(' or ')}`,
-          );
-    case 'whole':
-      return isWhole(value, parameter.minimum, parameter.maximum)
-        ? undefined
-        : wrong(name, value, `it must be ${parameter.allowed}`);
+      return { isValid: value === '0' || value === '1', allowed: 'it must be 1 or 0' };
+    case 'choice': {
+      const [option] = parameter.options;
+      return { isValid: value === option, allowed: `the only allowed value is ${JSON.stringify(option)}` };
+    }
+    case 'whole': {
+      const { minimum, maximum, allowed } = parameter;
+      const isWhole = /^\d+$/.test(value) && Number(value) >= minimum && Number(value) <= maximum;
+      return { isValid: isWhole, allowed: `it must be ${allowed}` };
+    }
     case 'pattern':
-      return new RegExp(parameter.pattern).test(value)
-        ? undefined
-        : wrong(name, value, `it must be ${parameter.allowed}`);
+      return { isValid: new RegExp(parameter.pattern).test(value), allowed: `it must be ${parameter.allowed}` };
   }
 }
 
@@ -87,14 +90,4 @@ export function previousPage({ offset, limit }: SearchQuery, total: number): Pic
 export function readParameter(searchParams: URLSearchParams, name: string): string | undefined {
   const value = searchParams.get(name);
   return value?.trim() ? value : undefined;
-}
-
-function isWhole(text: string, minimum: number, maximum: number): boolean {
-  return /^\d+$/.test(text) && Number(text) >= minimum && Number(text) <= maximum;
-}
-
-const EXCERPT_LENGTH = 60;
-function wrong(name: string, value: string, allowed: string): string {
-  const excerpt = value.length > EXCERPT_LENGTH ? `${value.slice(0, EXCERPT_LENGTH)}…` : value;
-  return `${name} is ${JSON.stringify(excerpt)}: ${allowed}`;
 }

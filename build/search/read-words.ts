@@ -5,12 +5,11 @@ import { understand } from '../shared/words/meaning.ts';
 import { isPlaceWord } from '../shared/words/place-names.ts';
 import { shortForms } from '../shared/words/short-forms.ts';
 import { spellings } from '../shared/words/spellings.ts';
-import { isDevanagari } from '../shared/words/transliteration.ts';
 import { connect, either, type MatchedWord, SHORT_WORD } from './connect.ts';
 import type { Columns } from './listed-courses.ts';
 import { type Lookup, NO_HITS } from './lookup.ts';
 import { type Matches, matchCourses } from './match.ts';
-import { isFirst, type QueryWord } from './parse.ts';
+import { isFirst, latinKey, type QueryWord } from './parse.ts';
 import type { SearchIndex } from './types.ts';
 
 /** The fewest letters of a part of a word that is cut in two, unless it is a short form. */
@@ -55,14 +54,13 @@ export function openReader(index: SearchIndex, columns: Columns, lookup: Lookup)
 /** Looks up a word, also joined with its neighbours: names may write as one word what is typed as two. */
 function lookUp(lookup: Lookup, withCode: Columns['withCode'], query: readonly QueryWord[], w: number): MatchedWord {
   const word = query[w] as QueryWord;
-  const { typed, forms, readings, isLast, isAlternative, isExcluded, town } = word;
-  const connection = { isAlternative, isExcluded };
-  if (town) return { text: word.text, typed, hits: lookup.findDistricts(town.districts), ...connection };
+  const { typed, forms, readings, isLast, town } = word;
+  if (town) return { ...word, hits: lookup.findDistricts(town.districts) };
   const isAlone = query.length === 1;
   const codes = CODE_BEGINNING.test(typed) || (isAlone && /^\d+$/.test(typed)) ? withCode(typed) : undefined;
-  if (codes) return { text: typed, typed, hits: NO_HITS, codes, ...connection };
+  if (codes) return { ...word, text: typed, hits: NO_HITS, codes };
   const text = readings?.find(lookup.has) ?? word.text;
-  const key = isDevanagari(typed) ? text : typed;
+  const key = latinKey({ ...word, text });
   // One letter is a beginning only if the query has nothing else.
   const beginnings = [...new Set([typed, key, ...(readings ?? [])])].filter(({ length }) => length > 1 || isAlone);
   // Before other words, a short word is a beginning only if it matches nothing else, and so is another spelling: `inst`.
@@ -76,7 +74,7 @@ function lookUp(lookup: Lookup, withCode: Columns['withCode'], query: readonly Q
   if (after && !isPlaceWord(after.text) && isPlaceWord(text)) {
     hits = lookup.markNamed(hits, `${typed} ${after.text}`);
   }
-  return { text, typed, beginning: isLast ? key : undefined, hits, ...connection, isTown: lookup.isTown(text) };
+  return { ...word, text, hits, isTown: lookup.isTown(text) };
 }
 
 /** The word joined with the one before and with the one after. */
@@ -84,9 +82,9 @@ function lookUpJoined(lookup: Lookup, query: readonly QueryWord[], word: QueryWo
   return query.slice(1).flatMap((after, i) => {
     const before = query[i] as QueryWord;
     const isOneOfThem = before.text === word.text || after.text === word.text;
-    const joined = before.text + after.text;
+    const { text, forms } = understand(before.text + after.text);
     // `navi mu` is still being typed.
-    return isOneOfThem ? [lookup.find([joined], joined, after.isLast ? [joined] : [])] : [];
+    return isOneOfThem ? [lookup.find(forms, text, after.isLast ? [text] : [])] : [];
   });
 }
 

@@ -3,9 +3,8 @@ import { QUERY_LENGTH } from '../contract/limits.ts';
 import { isOptional, OTHER_SEATS, printedCategories } from '../contract/seats.ts';
 import { once } from '../shared/once.ts';
 import { understand } from '../shared/words/meaning.ts';
-import { regions } from '../shared/words/place-names.ts';
 import { shortForms } from '../shared/words/short-forms.ts';
-import { readSpellings, spelling } from '../shared/words/spellings.ts';
+import { readSpellings } from '../shared/words/spellings.ts';
 import {
   AND_WORDS,
   ASKING_VERBS,
@@ -22,7 +21,7 @@ import {
 import table from '../shared/words/tables/seat-words.json' with { type: 'json' };
 import { isDevanagari, joinLetters, latinLetters, transliterate } from '../shared/words/transliteration.ts';
 import type { Notice } from './types.ts';
-import { hasWord, writtenWords } from './words.ts';
+import { writtenWords } from './words.ts';
 
 /** The most characters read after compatibility forms are expanded: one may become eighteen letters in four words. */
 const MAX_TEXT = 2 * QUERY_LENGTH;
@@ -61,10 +60,8 @@ export function readSentence(q: string, { hasCode, beginsCourse }: IndexedWords)
   const whole = q.normalize('NFKD').slice(0, MAX_TEXT);
   const notices = (Object.keys(QUESTIONS) as Notice[]).filter((notice) => whole.search(QUESTIONS[notice]) >= 0);
   const text = notices.reduce((remaining, notice) => remaining.replace(QUESTIONS[notice], ' '), whole);
-  // Only if there are digits: compiling these expressions costs a cold start more than the search.
-  const hasDigit = /[\d०-९]/.test(text);
-  const withCodes = hasDigit ? joinCodes(text.replace(DECIMALS, '').replaceAll('%', ' percent '), hasCode) : text;
-  const words = readShortWords(hasWord(text) ? splitTokens(withCodes) : [], beginsCourse);
+  const withCodes = joinCodes(text.replace(DECIMALS, '').replaceAll('%', ' percent '), hasCode);
+  const words = readShortWords(/[\p{L}\p{N}]/u.test(text) ? splitTokens(withCodes) : [], beginsCourse);
   const lacking = words.filter((word, i) => LACKING_WORDS.has(word) || isLackingNumber(words, i));
   const { tokens, dropped } = withoutSeats(words.filter((word) => !lacking.includes(word)));
   return { tokens, dropped: [...dropped, ...lacking], lacking, notices };
@@ -79,7 +76,7 @@ function splitTokens(text: string): string[] {
     .replace(/\bb[\s.]\s*tech\b/gi, 'btech');
   return joined.split(/(?<=\S\S)\s*[/|]\s*(?=\S\S)/).flatMap((part, i) => {
     const words = joinLetters(writtenWords(part).map((word) => [...word].slice(0, MAX_LETTERS).join('')));
-    return [...(i > 0 ? ['or'] : []), ...joinRegions(words.map(readFunctionWord))];
+    return [...(i > 0 ? ['or'] : []), ...words.map(readFunctionWord)];
   });
 }
 
@@ -98,14 +95,6 @@ function readFunctionWord(word: string): string {
   return transliterate(word).find(isFunctionWord) ?? word;
 }
 
-/** A region of two words becomes one: `western maharashtra`. */
-function joinRegions(words: readonly string[]): string[] {
-  const texts = words.map((word) => understand(word).text);
-  const pairs = texts.map((text, i) => spelling(text + (texts[i + 1] ?? '')));
-  const isRegion = pairs.map((pair, i) => i + 1 < words.length && regions().has(pair));
-  return words.flatMap((word, i) => (isRegion[i] ? [pairs[i] as string] : isRegion[i - 1] ? [] : [word]));
-}
-
 /**
  * Writes codes as in the index: with Devanagari digits, the letters O, l and I among digits, a hyphen or a blank inside, or a
  * letter or two in front. Only if the result begins a code.
@@ -114,8 +103,8 @@ function joinCodes(text: string, hasCode: IndexedWords['hasCode']): string {
   const ifCode = (written: string, digits: string) => (hasCode(digits) ? digits : written);
   return text
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)))
-    .replace(/(?<![a-z0-9])[0-9oli]{2,}(?![a-z0-9])/gi, (written) =>
-      ifCode(written, /\d/.test(written) ? written.replace(/o/gi, '0').replace(/[li]/gi, '1') : ''),
+    .replace(/(?<![a-z0-9])(?=[oli]*\d)[0-9oli]{2,}(?![a-z0-9])/gi, (written) =>
+      ifCode(written, written.replace(/o/gi, '0').replace(/[li]/gi, '1')),
     )
     .replace(/\d+(?:[\s-]+\d+)+/g, (written) => ifCode(written, written.replace(/\D/g, '')))
     .replace(/(?<![a-z0-9])([a-z]{1,2})[\s-]?(\d{4,})/gi, (written, letters: string, digits: string) =>

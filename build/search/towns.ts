@@ -1,9 +1,8 @@
 /** Towns, suburbs and PIN codes that the names of the round lack become the district that they are in: `shirdi` is Ahilyanagar. */
 import { understand } from '../shared/words/meaning.ts';
 import { isStopWord } from '../shared/words/stop-words.ts';
-import { isDevanagari } from '../shared/words/transliteration.ts';
 import { type Lookup, NO_HITS } from './lookup.ts';
-import type { QueryWord } from './parse.ts';
+import { latinKey, type QueryWord } from './parse.ts';
 import type { SearchIndex, Town } from './types.ts';
 
 /** The most words of a town's name. */
@@ -35,20 +34,22 @@ export function openTowns({ towns }: Pick<SearchIndex, 'towns'>, lookup: Lookup)
   const isIndexed = (words: Words): boolean => {
     const texts = words.map(({ text }) => text);
     if (words.length > 1) return lookup.has(texts.join('')) || lookup.hasInstitute(texts);
-    const { typed, text, forms, isLast } = words[0] as QueryWord;
-    const key = isDevanagari(typed) ? text : typed;
+    const [word] = words as [QueryWord];
+    const { text, forms, isLast } = word;
+    const key = latinKey(word);
     const beginnings = isLast && text.length <= SHORT_TOWN ? [key] : [];
     return isStopWord(text) || lookup.has(text) || lookup.find(forms, key, beginnings) !== NO_HITS;
   };
 
   const findTown = (words: Words): Town | undefined => {
-    const [{ typed, text, readings = [] }] = words as [QueryWord];
-    const isSingle = words.length === 1;
-    const names = isSingle ? [text, ...readings] : [words.map((word) => word.text).join(' ')];
+    const [{ typed, text, readings = [] }, ...others] = words as [QueryWord];
+    const isConnected = others.some(({ isAlternative, isExcluded }) => isAlternative || isExcluded);
+    if (isConnected || words.some(({ town }) => town)) return undefined;
+    const names = others.length === 0 ? [text, ...readings] : [words.map((word) => word.text).join(' ')];
     const parts = names.map((name) => `,${name},`).filter((part) => allNames().includes(part));
-    const isPin = isSingle && typed.length === PIN_DIGITS;
+    const isPin = others.length === 0 && typed.length === PIN_DIGITS;
     const districts = parts.length > 0 ? districtsWith(towns.names, parts) : isPin ? districtsOfPin(typed) : [];
-    if (districts.length === 0 || words.some(({ town }) => town) || isIndexed(words)) return undefined;
+    if (districts.length === 0 || isIndexed(words)) return undefined;
     return { name: words.map((word) => word.typed).join(' '), districts };
   };
 
@@ -65,19 +66,13 @@ export function openTowns({ towns }: Pick<SearchIndex, 'towns'>, lookup: Lookup)
 
   /** The words of a query with their towns, the longest names first. */
   const withTowns = (words: Words): Words => {
-    const query: QueryWord[] = [];
-    for (let at = 0; at < words.length; ) {
-      const ahead = words.slice(at, at + TOWN_WORDS);
-      const joined = ahead.findIndex(({ isAlternative, isExcluded }, i) => i > 0 && (isAlternative || isExcluded));
-      const longest = ahead.slice(0, joined < 0 ? TOWN_WORDS : joined);
-      const first = words[at] as QueryWord;
-      let town: Town | undefined;
-      let length = longest.length;
-      while (length > 0 && !town) town = findTown(longest.slice(0, length--));
-      query.push(town ? townWord(first, town) : first);
-      at += length + 1;
+    const [first] = words;
+    if (!first) return [];
+    for (let length = Math.min(TOWN_WORDS, words.length); length > 0; length--) {
+      const town = findTown(words.slice(0, length));
+      if (town) return [townWord(first, town), ...withTowns(words.slice(length))];
     }
-    return query;
+    return [first, ...withTowns(words.slice(1))];
   };
   return {
     withTowns,

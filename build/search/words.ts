@@ -5,33 +5,19 @@
  */
 import { spelling } from '../shared/words/spellings.ts';
 
-const NOT_ASCII = /[^\0-\x7f]/;
 /** Only Latin accents: the marks of Devanagari and related scripts are parts of their words. */
 const ACCENTS = /[\u0300-\u036f]/g;
-/** For ASCII text: compiling the classes of all scripts takes the runtime a millisecond. */
-const ASCII = {
-  possessive: /(?<=[a-z0-9.])['`]s(?![a-z0-9])/g,
-  apostrophe: /(?<=[a-z])['`](?=[a-z])/g,
-  word: /[a-z0-9]+/g,
-};
-const unicode = () => ({
-  possessive: /(?<=[\p{L}\p{N}.])['’ʼ`]s(?![\p{L}\p{M}\p{N}])/gu,
-  apostrophe: /(?<=\p{L})['’ʼ`](?=\p{L})/gu,
-  word: /[\p{L}\p{M}\p{N}]+/gu,
-});
-
-/** Whether a text has a letter or a digit. */
-export function hasWord(text: string): boolean {
-  return /[a-zA-Z0-9]/.test(text) || (NOT_ASCII.test(text) && /[\p{L}\p{N}]/u.test(text));
-}
+const POSSESSIVE = /(?<=[\p{L}\p{N}.])['’ʼ`]s(?![\p{L}\p{M}\p{N}])/gu;
+const APOSTROPHE = /(?<=\p{L})['’ʼ`](?=\p{L})/gu;
 
 /** Words as written: folded, split, initials joined, each in its own spelling. */
 export function writtenWords(text: string): string[] {
-  const isAscii = !NOT_ASCII.test(text);
-  const { possessive, apostrophe, word } = isAscii ? ASCII : unicode();
-  const folded = isAscii ? text.toLowerCase() : text.normalize('NFKD').toLowerCase().replace(ACCENTS, '');
+  const folded = text.normalize('NFKD').toLowerCase().replace(ACCENTS, '').replaceAll('&', ' and ');
   return joinInitials(
-    folded.replaceAll('&', ' and ').replace(possessive, '').replace(apostrophe, '').match(word) ?? [],
+    folded
+      .replace(POSSESSIVE, '')
+      .replace(APOSTROPHE, '')
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
   );
 }
 
@@ -53,6 +39,7 @@ function joinInitials(split: readonly string[]): string[] {
   return joined;
 }
 
+export type Field = 'course' | 'name' | 'place' | 'type';
 /**
  * The options with which both indexes are built, loaded and searched: texts are words separated by blanks. Course names have the
  * field `course`, institutes the other three.
@@ -60,5 +47,5 @@ function joinInitials(split: readonly string[]): string[] {
 export const INDEX_OPTIONS = {
   tokenize: (text: string) => text.split(' '),
   processTerm: (term: string) => term,
-  fields: ['course', 'name', 'place', 'type'],
+  fields: ['course', 'name', 'place', 'type'] satisfies Field[],
 };

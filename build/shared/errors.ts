@@ -43,40 +43,33 @@ export class UsageError extends Error {
   }
 }
 
-/** Reasons a write can fail, by error code: a stack trace would explain nothing. */
-const REFUSALS = new Map([
-  ['EBUSY', 'it is a mount point, so choose a folder inside it'],
-  ['ENOTDIR', 'a file is where a folder has to be'],
-  ['EISDIR', 'it is a folder'],
-  ['EEXIST', 'something else has that name'],
+const REASONS = new Map([
   ['ENOENT', 'there is no such file or folder'],
+  ['EISDIR', 'it is a folder'],
+  ['ENOTDIR', 'a file is where a folder has to be'],
+  ['EEXIST', 'something else has that name'],
   ['ELOOP', 'it is a link to itself'],
-  ['ENAMETOOLONG', 'the name is too long'],
+  ['EACCES', 'permission denied'],
   ['EPERM', 'permission denied'],
+  ['EROFS', 'the disk is read-only'],
+  ['EBUSY', 'it is a mount point, so choose a folder inside it'],
   ['ENOSPC', 'the disk is full'],
   ['SQLITE_FULL', 'the disk is full'],
-  ['EDQUOT', 'the quota on this disk is used up'],
-  ['EROFS', 'the disk is read-only'],
-  ['EACCES', 'permission denied'],
 ]);
 
-/**
- * The error to throw for `error`. If the disk refused to write, it is a UsageError with `path`, the reason and `outcome` (the
- * state that is left), because on a full disk neither Node nor SQLite names the file.
- */
-export function explainWriteError(error: unknown, path: string, outcome: string): unknown {
-  const reason = REFUSALS.get((error as NodeJS.ErrnoException).code ?? '');
-  return reason ? new UsageError(`${path} cannot be written: ${reason}; ${outcome}`) : error;
+/** Why a path cannot be read or written, by the code of the error; undefined if the error is not one of the file system. */
+export function pathReason(error: unknown): string | undefined {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return REASONS.get(code) ?? (/^E[A-Z]+$/.test(code) ? message : undefined);
 }
 
-/** The message for a path that a person gave and that cannot be used, wherever that happens; undefined for other errors. */
-export function pathProblem(error: unknown): string | undefined {
-  const { code, path, syscall, message } = error as NodeJS.ErrnoException;
-  // Node 24 removes folders without a code, path or name in the error.
-  if (/Too many levels of symbolic links/.test(message ?? ''))
-    return 'a path that was named is a link to itself; name another';
-  const reason = syscall && path ? REFUSALS.get(code ?? '') : undefined;
-  return reason && `${path} cannot be used: ${reason} (${code}); correct it, or name another`;
+/**
+ * The error to throw for `error`. If the disk refused to write, it is a UsageError with `path` and `outcome` (the state that is
+ * left), because on a full disk neither Node nor SQLite names the file.
+ */
+export function explainWriteError(error: unknown, path: string, outcome: string): unknown {
+  const reason = pathReason(error);
+  return reason ? new UsageError(`${path} cannot be written: ${reason}; ${outcome}`) : error;
 }
 
 /** Runs `write` and explains its errors by `explainWriteError`. */

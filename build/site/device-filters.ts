@@ -4,7 +4,7 @@ import { readTypeFlags, readTypeWords } from '../shared/institute-type.ts';
 import { remember } from '../shared/once.ts';
 import { currentName } from '../shared/words/renamed-districts.ts';
 import type { EligibleSeats } from './eligibility.ts';
-import { type CollegeFilter, FAMILIES, type Family } from './views/filter-names.ts';
+import { type CollegeFilter, FAMILIES, type Family } from './views/search-address.ts';
 
 /**
  * Families of courses, by the word that comes first in the name: "Electronics and Computer Engineering" belongs to electronics.

@@ -1,9 +1,13 @@
 /** The site's queries about the latest published round, one per file of the folder queries. */
 
+import type { Dataset } from '../contract/resources.ts';
+import type { Category, OtherSeat } from '../contract/seats.ts';
 import { compareText } from '../shared/format.ts';
 import type { Database } from '../store/database.ts';
+import { latestRound } from '../store/latest-round.ts';
 import { readSql } from '../store/sql.ts';
 import { collegeMinority } from './eligibility.ts';
+import type { SourcedRound } from './views/layout.ts';
 import type { RoundQuestions } from './views/profile-form.ts';
 
 /** The text of a query by its file name. */
@@ -21,4 +25,31 @@ export function readRoundQuestions(database: Pick<Database, 'all'>): RoundQuesti
 export function readUniversities(database: Pick<Database, 'all'>): { name: string; districts: string[] }[] {
   const rows = database.all<{ name: string; districts: string }>(siteQuery('universities'));
   return rows.map(({ name, districts }) => ({ name, districts: JSON.parse(districts) }));
+}
+
+interface Totals extends SourcedRound, Dataset {
+  /** Vacant CAP seats. */
+  readonly cap: number;
+}
+
+/** What the pages show about the round as a whole, one query each. */
+export interface RoundNumbers {
+  readonly totals: Totals;
+  /** Absent for the first round of its year. */
+  readonly changes: { round_name: string; seats: number; fewer: number; more: number; full: number } | undefined;
+  readonly districts: readonly { district: string; seats: number }[];
+  /** By seat level, in order, and category; seats beside the levels have the level ''. */
+  readonly seats: readonly { seat_level: string; category: Category | OtherSeat; seats: number }[];
+  readonly names: readonly { id: number; round_name: string; course_name: string; seats: number }[];
+}
+
+export function readRoundNumbers(database: Pick<Database, 'all'>): RoundNumbers {
+  const all = <T>(name: string) => database.all<T>(siteQuery(name));
+  return {
+    totals: all<Totals>('round-totals')[0]!,
+    changes: database.all<NonNullable<RoundNumbers['changes']>>(latestRound('changes'))[0],
+    districts: all('districts'),
+    seats: all('seat-distribution'),
+    names: all('course-names'),
+  };
 }

@@ -1,7 +1,7 @@
 /** The service with its site, as it is built, previewed and released: here the parts are put together. */
 
 import { type BuildOptions, type Built, build } from '../pipeline.ts';
-import type { ServeSearch } from '../preview/edge.ts';
+import type { ServeSearch } from '../preview/application.ts';
 import { type Preview, type PreviewOptions, startPreview } from '../preview/start-preview.ts';
 import type { Watch } from '../shared/stages.ts';
 import { serveSearch } from './results-page.ts';

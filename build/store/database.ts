@@ -94,7 +94,7 @@ export function openDatabase() {
   const statement = createStatements(database);
   const insert = createInsert(statement);
   for (const field of FIELDS) insert('source.fields', { ...field });
-  for (const level of LEVELS) insert('source.contract_seat_levels', level);
+  for (const level of LEVELS) insert('levels', level);
   database.exec('BEGIN');
   return {
     /** Rows of a query, each an object by column name. */
@@ -103,14 +103,6 @@ export function openDatabase() {
     each: <T>(sql: string, ...values: Value[]): Iterable<T> => retain(statement<T>(sql).iterate(...values)),
     /** Adds one row to a table of the schema `source`, such as `source.courses`; unnamed columns are NULL. */
     insert,
-    /** Treats a draft that was read as a published round. */
-    publishDraft(id: number) {
-      statement("UPDATE source.rounds SET status = 'published' WHERE id = ?").run(id);
-    },
-    /** Treats a round that was read as one without an entry in rounds.lock.json. */
-    unlock(id: number) {
-      statement('DELETE FROM source.locks WHERE folder IN (SELECT folder FROM source.rounds WHERE id = ?)').run(id);
-    },
     /** Fills the published tables from the staging tables, which must be free of errors, and what answers share. */
     load(): void {
       for (const file of ['load.sql', 'answers.sql']) runFile(database, file);

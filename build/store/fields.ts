@@ -60,8 +60,8 @@ export const FIELDS: readonly Field[] = [
   ...otherFields,
 ].map((field, i) => ({ field_number: i + 1, ...field }));
 
-/** The contract's seat levels in order, numbered from 1. */
-export const LEVELS = SEAT_LEVELS.map((seat_level, i) => ({ level: i + 1, seat_level }));
+/** The contract's seat levels in order, numbered from 1; 0 is for seats beside the levels. */
+export const LEVELS = ['', ...SEAT_LEVELS].map((seat_level, level) => ({ level, seat_level }));
 
 /**
  * The statements that create the views `vacancies` and `courses`, which show each count as a column: NULL if the round lacks

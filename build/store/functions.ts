@@ -22,6 +22,7 @@ const regionsByDistrict = once(
 );
 
 type Text = string | null;
+const NUMERALS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 
 export const FUNCTIONS = {
   /** Letters and digits only, in lower case; names with equal results count as equal. */
@@ -56,12 +57,11 @@ export const FUNCTIONS = {
     const codePoint = text?.match(HIDDEN)?.[0].codePointAt(0);
     return codePoint === undefined ? null : `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
   },
-  /** The word after "round" in lower case: `iii` of "CAP Round III" and of ".../cap-round-iii.pdf". */
-  round_name_in: (text: Text) =>
-    text
-      ?.toLowerCase()
-      .match(/round[\s_\-–]*([ivx]+|\d+)(?![a-z0-9])/)?.[1]
-      ?.replace(/^0+/, '') ?? null,
+  /** The number after "round": 3 of "CAP Round III" and of ".../cap-round-iii.pdf"; NULL without one. */
+  round_number_in: (text: Text) => {
+    const [, word = ''] = text?.toLowerCase().match(/round[\s_\-–]*([ivx]+|\d+)(?![a-z0-9])/) ?? [];
+    return NUMERALS.indexOf(word) + 1 || Number(word) || null;
+  },
   /** The academic year in a text, as `2025-26`. */
   academic_year_in: (text: Text) => {
     const [, first, second] = text?.match(/(?<!\d)(20\d\d)\s*[-–_/]\s*(?:20)?(\d\d)(?!\d)/) ?? [];

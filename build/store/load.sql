@@ -32,10 +32,6 @@ ORDER BY number;
 
 INSERT INTO fields SELECT * FROM source.fields;
 
-INSERT INTO levels
-SELECT 0, ''
-UNION ALL SELECT level, seat_level FROM source.contract_seat_levels;
-
 INSERT INTO levels (seat_level)
 SELECT DISTINCT seat_level
 FROM source.vacancies JOIN source.rounds USING (round)

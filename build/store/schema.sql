@@ -51,7 +51,8 @@ CREATE TABLE course_rows (
   FOREIGN KEY (dataset_id, inst_code) REFERENCES institutes (dataset_id, inst_code)
 );
 
--- Seat levels in the order of every file; 0, with the name '', is for seats beside the levels.
+-- Seat levels in the order of every file: the contract's from 1, then others by name; 0, with the name '', is for seats beside the
+-- levels.
 CREATE TABLE levels (
   level      INTEGER PRIMARY KEY,
   seat_level TEXT NOT NULL UNIQUE

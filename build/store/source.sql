@@ -98,9 +98,6 @@ CREATE TABLE source.fields (
   field_number INTEGER PRIMARY KEY, field, category, gender, at_level, is_total, within_cap, optional, in_every_total
 );
 
--- The order of the contract's seat levels (build/contract/seats.ts), from 1; others follow by name.
-CREATE TABLE source.contract_seat_levels (level INTEGER PRIMARY KEY, seat_level TEXT NOT NULL UNIQUE) STRICT;
-
 -- The counts of a row of courses.csv or vacancies.csv; no row for an unreadable cell or a column that the round leaves out.
 CREATE TABLE source.counts (
   row          INTEGER NOT NULL,

@@ -1,9 +1,8 @@
 /** manifest.json: what a build consists of, and which build it is. */
 
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { contentHash } from '../shared/content-hash.ts';
 import { UsageError } from '../shared/errors.ts';
 import { compareText } from '../shared/format.ts';
 import type { TreeFile } from './tree.ts';
@@ -54,7 +53,7 @@ export function verifyTree(folder: string, { files }: Manifest): string[] {
   return paths.flatMap((path) => {
     if (!present.has(path)) return `${path} is missing`;
     if (!built.has(path)) return `${path} is not in the manifest`;
-    const sha256 = contentHash(readFileSync(join(folder, path)));
+    const sha256 = hash('sha256', readFileSync(join(folder, path)));
     return sha256 === built.get(path) ? [] : `${path} has other bytes than were built`;
   });
 }

@@ -1,6 +1,5 @@
 /** Answers requests that are not reads. The logic and the route's numbers are in build/shared/http. */
-import { guardMethods } from '../../build/shared/http/guard-methods.ts';
-import { METHODS_CONFIG } from '../../build/shared/http/routes.ts';
+import { guardMethods, METHODS_CONFIG } from '../../build/shared/http/routes.ts';
 
 export default guardMethods;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { API, emitApi } from '../../build/api/api.ts';
 import type { Dataset } from '../../build/contract/resources.ts';
-import { readSearchSource } from '../../build/search/search-source.ts';
+import { readSearchSource } from '../../build/search/build-index.ts';
 import { createTree, type Tree } from '../../build/tree/tree.ts';
 import { course, institute, load, round, vacancy } from '../support/stage-round.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

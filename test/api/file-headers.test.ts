@@ -1,37 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { latestAliases, missingAliases, renderHeaders, renderRedirects } from '../../build/api/file-headers.ts';
-import { HEADERS_FILE, readConfiguration } from '../../build/preview/configuration.ts';
+import { readConfiguration } from '../../build/preview/configuration.ts';
 import { readManifest } from '../../build/tree/manifest.ts';
 import { useSample } from '../preview/use-sample.ts';
-
-/** The headers that the platform gives to `paths`, if these are the published files. */
-async function published(paths: readonly string[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'headers-'));
-  writeFileSync(join(folder, HEADERS_FILE), renderHeaders(paths, 'd'.repeat(64)));
-  const { headersFor } = await readConfiguration(folder);
-  rmSync(folder, { recursive: true });
-  return headersFor;
-}
-
-describe('the headers of a published file', () => {
-  it.each([
-    ['/downloads/LATEST/seats.csv', '/downloads/latest/seats.csv'],
-    ['/downloads/Rounds.sqlite', '/downloads/rounds.sqlite'],
-    ['/Feed.xml', '/feed.xml'],
-    ['/schemas/coursedetail.json', '/schemas/CourseDetail.json'],
-  ])('the 404 of %s has no type of a file', async (missing, path) => {
-    expect((await published([path]))(missing).get('content-type')).toBeNull();
-  });
-
-  it('headers of a file are not those of another', async () => {
-    const headersFor = await published(['/assets/app.0123456789.js']);
-    expect(headersFor('/assets/app.0123456789.js').get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(headersFor('/assets/nope.js').get('cache-control')).toBeNull();
-  });
-});
 
 it('redirects list each other spelling of /api/v1 once', () => {
   const lines = renderRedirects().trim().split('\n');
@@ -78,7 +51,7 @@ describe('_headers of a build', () => {
   const sample = useSample();
   let text: string;
   beforeAll(() => {
-    text = readFileSync(join(sample.out, 'public', HEADERS_FILE), 'utf8');
+    text = readFileSync(join(sample.out, 'public', '_headers'), 'utf8');
   });
 
   it('the headers file lists only published files', () => {

@@ -114,7 +114,7 @@ describe('the day of the build', () => {
   it('a published round dated after the build is refused', async () => {
     const data = join(CASES, 'good-plain');
     expect((await check(data, watch, '2025-07-13')).errors).toMatchObject([
-      { rule: 'date-future', found: 'published_date is 2025-07-14, and today is 2025-07-13' },
+      { rule: 'date-wrong', found: 'published_date is 2025-07-14, and today is 2025-07-13' },
     ]);
     for (const today of ['2025-07-14', undefined]) expect((await check(data, watch, today)).errors).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe('the day of the build', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace('"2025-07-14", "note": "And', '"2025-07-15", "note": "And'));
     expect((await check(folder, watch, '2025-07-15')).errors).toEqual([]);
     expect((await check(folder, watch, '2025-07-14')).errors).toMatchObject([
-      { rule: 'correction-date', found: 'correction 2 is dated 2025-07-15' },
+      { rule: 'date-wrong', found: 'correction 2 is dated 2025-07-15' },
     ]);
   });
 });

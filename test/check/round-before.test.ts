@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compareCourses } from '../../build/check/compare-courses.ts';
-import { readNumbers } from '../../build/check/report/report-numbers.ts';
-import { readRoundNumbers } from '../../build/site/pages/round-numbers.ts';
+import { readNumbers } from '../../build/check/report/report-content.ts';
+import { readRoundNumbers } from '../../build/site/queries.ts';
 import { course, load, round, stage } from '../support/stage-round.ts';
 
 const CHANGES = readFileSync(new URL('../../build/api/changes.sql', import.meta.url), 'utf8');

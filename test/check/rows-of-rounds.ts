@@ -1,4 +1,7 @@
 /** Rounds in which only some cells matter, one row for each; the first row is line 2. */
+import { expect, it } from 'vitest';
+import type { RuleId } from '../../build/contract/diagnostics.ts';
+import { listFindings } from '../support/list-findings.ts';
 import { course, institute, round, vacancy } from '../support/stage-round.ts';
 
 export type Round = ReturnType<typeof round>;
@@ -37,3 +40,21 @@ export const inDistricts = (names: readonly string[], fields: Fields = {}) =>
   );
 export const coded = (codes: readonly string[], fields: Fields = {}, incomplete: readonly string[] = []) =>
   round(fields, { courses: codes.map((code) => course(code)), vacancies: [] }, incomplete);
+
+export interface Case {
+  /** What the rounds have. */
+  readonly has: string;
+  readonly rounds: readonly Round[];
+  /** The lines of the findings. */
+  readonly lines: readonly number[];
+}
+/** What just breaks a rule, and what just does not. */
+export type Cases = Partial<Record<RuleId, readonly Case[]>>;
+
+export function testCases(cases: Cases): void {
+  const all = Object.entries(cases).flatMap(([rule, list]) => list.map((one) => ({ rule: rule as RuleId, ...one })));
+  it.each(all)('the rule $rule for $has', ({ rule, rounds, lines }) => {
+    const found = listFindings(rule, ...rounds).map((finding) => Number(finding.split(':')[0]));
+    expect(found).toEqual(lines);
+  });
+}

@@ -1,8 +1,137 @@
 /** What changed since the round before, by its kind. */
 import { describe, expect, it } from 'vitest';
-import { findAll, listFindings } from '../support/list-findings.ts';
+import { findAll } from '../support/list-findings.ts';
 import { course, institute, round, vacancy } from '../support/stage-round.ts';
-import { type Fields, institutes, LAST_YEAR, list, makeCode, NEXT, named, type Row, rows } from './rows-of-rounds.ts';
+import {
+  coded,
+  courses,
+  type Fields,
+  inDistricts,
+  institutes,
+  LAST_YEAR,
+  list,
+  makeCode,
+  NEXT,
+  named,
+  type Round,
+  type Row,
+  rows,
+  THIRD,
+  testCases,
+} from './rows-of-rounds.ts';
+
+/** Numbers of eight columns, and the same with one that fell. */
+const EIGHT = { open_g: 4, open_l: 2, sc_g: 1, sc_l: 1, obc_g: 2, obc_l: 1, sebc_g: 1, sebc_l: 1, ews_seats: 0 };
+
+const NO_OTHERS = { ews_seats: 0, tfw_seats: 0, pwd_total: 0, def_total: 0 };
+
+testCases({
+  'code-changed': [
+    { has: 'a digit misread', rounds: [coded(['0100110010']), coded(['0100110017'], NEXT)], lines: [0, 2] },
+    { has: 'a letter lost', rounds: [coded(['0100110010F']), coded(['0100110010'], NEXT)], lines: [2, 0] },
+    { has: 'one course fewer', rounds: [coded(['0100110010', '0100110020']), coded(['0100110010'], NEXT)], lines: [0] },
+    {
+      has: 'the same courses in another order',
+      rounds: [coded(['0100110010', '0100110020']), coded(['0100110020', '0100110010'], NEXT)],
+      lines: [],
+    },
+    {
+      has: 'a file not read in full',
+      rounds: [coded(['0100110010', '0100110020']), coded(['0100110010'], NEXT, ['courses.csv'])],
+      lines: [],
+    },
+  ],
+  'course-unchanged': [
+    {
+      has: 'eight numbers unchanged',
+      rounds: [rows([{ ...EIGHT }]), rows([{ ...EIGHT, ews_seats: 0 }], NEXT)].map(withoutOthers),
+      lines: [2],
+    },
+    {
+      has: 'one of eight that fell',
+      rounds: [rows([EIGHT]), rows([{ ...EIGHT, open_g: 3 }], NEXT)].map(withoutOthers),
+      lines: [],
+    },
+    {
+      has: 'seven numbers unchanged',
+      rounds: [rows([{ ...EIGHT, sc_l: 0 }]), rows([{ ...EIGHT, sc_l: 0 }], NEXT)].map(withoutOthers),
+      lines: [],
+    },
+    { has: 'another year', rounds: [rows([EIGHT], LAST_YEAR), rows([EIGHT], NEXT)].map(withoutOthers), lines: [] },
+  ],
+  'level-changed': [
+    {
+      has: 'a row fewer',
+      rounds: [
+        rows([{}, {}]),
+        round(NEXT, { courses: [course(makeCode(0)), course(makeCode(1))], vacancies: [vacancy(makeCode(0))] }),
+      ],
+      lines: [0],
+    },
+    { has: 'a new course', rounds: [rows([{}]), rows([{}, {}], NEXT)], lines: [] },
+  ],
+  'name-changed': [
+    { has: 'another course name', rounds: [named(['Law']), named(['Art'], NEXT)], lines: [2] },
+    { has: 'a name that was empty', rounds: [inDistricts(['']), inDistricts(['Pune'], NEXT)], lines: [] },
+    {
+      has: 'what the last round has too',
+      rounds: [named(['Law']), named(['Art'], NEXT), named(['Art'], THIRD)],
+      lines: [2],
+    },
+  ],
+  'seats-rose': [
+    { has: 'four more', rounds: [rows([{ sc_g: 1 }]), rows([{ sc_g: 5 }], NEXT)], lines: [] },
+    { has: 'five more', rounds: [rows([{ sc_g: 1 }]), rows([{ sc_g: 6 }], NEXT)], lines: [2] },
+    {
+      has: 'five more in another year',
+      rounds: [rows([{ sc_g: 1 }], LAST_YEAR), rows([{ sc_g: 6 }], NEXT)],
+      lines: [],
+    },
+    {
+      has: 'five more in a round with the lower id',
+      rounds: [rows([{ sc_g: 1 }], { id: 3 }), rows([{ sc_g: 6 }], NEXT)],
+      lines: [],
+    },
+    { has: 'as many CAP seats', rounds: [courses([{}]), courses([{}], NEXT)], lines: [] },
+    {
+      has: 'one CAP seat more',
+      rounds: [courses([{}]), courses([{ total_cap_vacancies: 11 }], NEXT)],
+      lines: [0],
+    },
+    {
+      has: 'a tenth of the CAP seats',
+      rounds: [courses([{}]), courses([{ total_cap_vacancies: 1 }], NEXT)],
+      lines: [],
+    },
+    {
+      has: 'less than a tenth of the CAP seats',
+      rounds: [courses([{}]), courses([{ total_cap_vacancies: 0 }], NEXT)],
+      lines: [0],
+    },
+  ],
+});
+
+/** Without seats beside the levels. */
+function withoutOthers(of: Round): Round {
+  const empty = (row: Row) => ({ ...row, ...NO_OTHERS });
+  return { ...of, tables: { ...of.tables, courses: of.tables.courses.map(empty) } };
+}
+
+it.each([
+  { has: 'within a year', inst_type: 'Un-Aided', before: {}, unusualness: [8, 8] },
+  { has: 'between years', inst_type: 'Un-Aided', before: LAST_YEAR, unusualness: [3, 3] },
+  { has: 'of an institute that became autonomous', inst_type: 'Un-Aided Autonomous', before: {}, unusualness: [] },
+])('level rows that change $has rank as $unusualness', ({ inst_type, before, unusualness }) => {
+  const of = (inst_type: string, seat_level: string, fields: Fields) =>
+    round(fields, {
+      institutes: [institute('01001', { inst_type })],
+      courses: [course(makeCode(0))],
+      vacancies: [vacancy(makeCode(0), { seat_level })],
+    });
+  const found = findAll(of('Un-Aided', 'home_university', before), of(inst_type, 'state_level', NEXT));
+  const changed = found.filter(({ rule }) => rule === 'level-changed');
+  expect(changed.map((finding) => finding.unusualness)).toEqual(unusualness);
+});
 
 describe('the kinds of name-changed', () => {
   const kinds = (before: Row, now: Row) => {
@@ -60,29 +189,6 @@ describe('the kinds of name-changed', () => {
     };
     expect([all(6), all(7)]).toEqual([[3], [9]]);
   });
-});
-
-it('level-changed leaves institutes that became autonomous to name-changed', () => {
-  const of = (inst_type: string, seat_level: string, fields: Fields = {}) =>
-    round(fields, {
-      institutes: [institute('01001', { inst_type })],
-      courses: [course(makeCode(0))],
-      vacancies: [vacancy(makeCode(0), { seat_level })],
-    });
-  const before = of('Un-Aided', 'home_university');
-  expect(listFindings('level-changed', before, of('Un-Aided Autonomous', 'state_level', NEXT))).toEqual([]);
-  expect(listFindings('level-changed', before, of('Un-Aided', 'state_level', NEXT))).toHaveLength(2);
-});
-
-it('rows that change are more unusual within a year', () => {
-  const unusualness = (before: Fields) =>
-    findAll(rows([{}], before), rows([{ seat_level: 'home_university' }], NEXT))
-      .filter(({ rule }) => rule === 'level-changed')
-      .map((finding) => finding.unusualness);
-  expect([unusualness({}), unusualness(LAST_YEAR)]).toEqual([
-    [8, 8],
-    [3, 3],
-  ]);
 });
 
 it('unread cells break no rule', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { optionAnswers } from '../../build/commands/guide.ts';
 import { cli } from '../support/run-command.ts';
 
@@ -7,7 +7,7 @@ describe('a command that asks', () => {
   afterEach(() => vi.unstubAllEnvs());
 
   it.each([
-    [['publish-round', 'none.pdf'], /there is no file none.pdf/],
+    [['publish-round', 'none.pdf'], /none.pdf cannot be used: there is no such file/],
     [['publish-round', '.'], /is not a file/],
     [['publish-round', import.meta.filename, '--json'], /NETLIFY_AUTH_TOKEN.* missing/],
     [['correct', '9999999999', '--id', '2'], /NETLIFY_AUTH_TOKEN.* missing/],
@@ -18,6 +18,18 @@ describe('a command that asks', () => {
     const { exitCode, stderr } = await cli(...args);
     expect([exitCode, stderr]).toEqual([2, expect.stringMatching(message)]);
   });
+});
+
+it('npm run release --dry-run, without --, is a dry run', async () => {
+  const release = vi.fn(async () => ({}));
+  vi.doMock('../../build/release/run-release.ts', () => ({ release }));
+  vi.stubEnv('npm_config_dry_run', 'true');
+  onTestFinished(() => {
+    vi.doUnmock('../../build/release/run-release.ts');
+    vi.unstubAllEnvs();
+  });
+  expect((await cli('release')).exitCode).toBe(0);
+  expect(release).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ dryRun: true }), expect.anything());
 });
 
 it('an option answers its question', () => {

@@ -67,7 +67,7 @@ describe('npm run import', () => {
 
   it.each([
     [[], "missing required argument 'FILE'"],
-    [['no.pdf', '--round', 'R', '--id', '1', '--date', '2025-08-02'], 'there is no file no.pdf'],
+    [['no.pdf', '--round', 'R', '--id', '1', '--date', '2025-08-02'], 'no.pdf cannot be used: there is no such file'],
     [['no.pdf', '--round', 'R', '--id', '0', '--date', '2025-08-02'], 'A whole number from 1 to'],
     [['no.pdf', '--round', 'R', '--id', '1', '--date', '2025-02-30'], '--date is 2025-02-30: it has to be a day'],
     [['no.pdf'], '--date is missing: it has to be a day'],
@@ -80,7 +80,6 @@ describe('npm run import', () => {
     await drawDocument(file, [somePage()]);
     const fields = {
       url: 'https://example.org/round.pdf',
-      retrieved: '2025-08-03',
       closes: '2025-08-05T17:00:00+05:30',
     };
     const options = Object.entries(fields).flatMap(([name, value]) => [`--${name}`, value]);
@@ -101,7 +100,7 @@ describe('npm run import', () => {
         title: 'Provisional Vacancy for CAP Round II of First Year Engineering and Technology A.Y. 2025-26',
         authority: 'State Common Entrance Test Cell, Maharashtra State',
         url: fields.url,
-        retrieved: fields.retrieved,
+        retrieved: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       },
     });
   });

@@ -13,7 +13,7 @@ const write = (content: string | Uint8Array) => {
   writeFileSync(join(folder, 'all.csv'), content);
   return join(folder, 'all.csv');
 };
-const importText = (content: string | Uint8Array, options = {}) => importInto({ file: write(content), ...options });
+const importText = (content: string | Uint8Array, options = {}) => importInto({ files: [write(content)], ...options });
 const read = (out: string, name: string) => readFileSync(join(out, name), 'utf8').trim().split('\n').slice(1);
 
 const HEADER =
@@ -57,7 +57,7 @@ describe('one CSV with a line per seat level', () => {
     ['UTF-16', Buffer.from(`\ufeff${TEXT}`, 'utf16le'), 'cannot be read as UTF-8: save it again as "CSV UTF-8'],
     ['semicolons', TEXT.replaceAll(',', ';'), 'all.csv has no column inst_code: rename or add it'],
     ['another heading', TEXT.replace('ews_seats', 'EWS'), 'all.csv has no column ews_seats: rename or add it'],
-    ['a duplicate column', TEXT.replace('open_l', 'open_g'), 'all.csv has two columns "open_g": remove or rename one'],
+    ['a duplicate column', TEXT.replace('open_l', 'open_g'), 'all.csv has two columns "open_g": rename one'],
     ['an open quote', `${HEADER}\n"1`, 'Quote Not Closed'],
   ])('a CSV with %s is refused', async (_, text, message) => {
     await expect(importText(text)).rejects.toThrow(message);
@@ -67,14 +67,8 @@ describe('one CSV with a line per seat level', () => {
     ['a wrong number', 'home_university,3', 'home_university,3A', /count-invalid open_g is "3A"/],
     ['short codes', ',0100124210,', ',100124210,', /choice-code-invalid .*if zeros are lost/],
   ])('a CSV with %s is a draft that check refuses', async (_, cell, wrong, message) => {
-    const file = write(TEXT.replaceAll(cell, wrong));
-    const round = ['--round', 'CAP Round IV', '--id', '4', '--date', '2026-09-01', '--out', join(folder, 'made')];
-    const { exitCode, stdout } = await cli('import', file, ...round);
+    await importText(TEXT.replaceAll(cell, wrong));
+    const { exitCode, stdout } = await cli('check', '--data', folder, '--report', join(folder, '.report'));
     expect([exitCode, stdout]).toEqual([1, expect.stringMatching(message)]);
-    expect(stdout).toContain('is written as a draft');
   });
-});
-
-it('a folder is no document', async () => {
-  await expect(importInto({ file: folder })).rejects.toThrow('is not a file: name the PDF, or a CSV');
 });

@@ -70,7 +70,7 @@ describe('readPage', () => {
     ],
     ['"9000124211" is no choice code of the fee waiver scheme', { 260: ['TFWS Choice Code: 9000124211 : Seats: 0'] }],
     ['"of 2025" below the seats is not known', { 270: ['of 2025'] }],
-  ])('reports "%s"', (problem, changes) => {
+  ])('a page is skipped because "%s"', (problem, changes) => {
     expect(() => read(changes)).toThrow(problem);
   });
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { importLines, progress } from '../../build/import/import-lines.ts';
 import type { ImportReport } from '../../build/import/import-round.ts';
+import { listSums } from '../../build/import/imported.ts';
 
 const report: ImportReport = {
   out: 'out',
@@ -32,6 +33,12 @@ it('reasons are listed once, warnings up to fifty, then sums', () => {
   expect(importLines(report, true)[70]).toBe('warning warning 70 (4): 1, 2, 3, 4');
 });
 
+it('the most frequent reason is listed first', () => {
+  const skipped = [{ where: 'page 99', reason: 'there is no text' }, ...report.skipped];
+  const [first, second] = importLines({ ...report, skipped }, false);
+  expect([first, second]).toEqual([expect.stringMatching(/^skipped 70 pages/), 'skipped page 99: there is no text']);
+});
+
 it('without courses the reason is printed, and no sums', () => {
   expect(importLines({ ...report, institutes: 0, courses: 0, rows: 0, warnings: [] }, false).slice(1)).toEqual([
     '2,060 pages read: 0 institutes, 0 courses, 0 rows',
@@ -50,4 +57,19 @@ it('the progress bar is drawn once a percent, then cleared', () => {
   expect(drawn).toHaveLength(101);
   expect(drawn[50]).toBe('############............. page 1030 of 2060, 6 s left');
   expect(drawn.at(-1)).toBe('');
+});
+
+it('the sums of an import are listed', () => {
+  const course = { total_cap_vacancies: 9, ews_seats: 1, tfw_seats: 2, pwd_total: 3, def_total: 4 };
+  const row = { open_g: 1, open_l: 1, total_g_l: 2 };
+  const sums = listSums({ courses: [course], vacancies: [row] } as never);
+  expect(sums.filter(({ seats }) => seats > 0)).toEqual([
+    { name: 'OPEN', seats: 2 },
+    { name: 'all categories', seats: 2 },
+    { name: 'PWD', seats: 3 },
+    { name: 'DEF', seats: 4 },
+    { name: 'CAP seats', seats: 9 },
+    { name: 'EWS', seats: 1 },
+    { name: 'TFWS', seats: 2 },
+  ]);
 });

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readPlacedInstitutes } from '../../build/import/institute-list.ts';
+import { readPlacedInstitutes } from '../../build/import/institute-places.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 function read(name: string, text: string) {
@@ -19,12 +19,12 @@ it("the authority's list is read from a saved page", () => {
     <tr><td>1</td><td><a href="#">1002</a></td><td>College &amp; Sons,<br>
       Alpha</td><td>Amravati</td><td>U</td><td>Government</td><td>60</td></tr>
     <tr><td colspan="7">Total 60</td></tr></table></body></html>`;
-  expect(read('list.html', page)).toEqual([{ ...ROW, inst_type: 'Government', city: '' }]);
+  expect(read('list.html', page)).toEqual([{ ...ROW, city: '' }]);
 });
 
 it('a CSV with the columns of a round is read', () => {
   const text = 'inst_code,inst_name,district,city\n01002,"College & Sons, Alpha",Amravati,Badnera\n';
-  expect(read('list.csv', text)).toEqual([{ ...ROW, inst_type: '', city: 'Badnera' }]);
+  expect(read('list.csv', text)).toEqual([{ ...ROW, city: 'Badnera' }]);
 });
 
 it.each([

@@ -25,7 +25,7 @@ describe('an institute that the round before lacks', () => {
   it('a listed district gets its city from the reference table', () => {
     const institute = { ...real, inst_name: 'Government College of Engineering,Amravati' };
     const cityIn = (district: string) =>
-      withPlaces([institute], new Map([['01002', { inst_code: '01002', district, city: '' }]])).rows[0]?.city;
+      withPlaces([institute], new Map([['01002', { ...institute, district, city: '' }]])).rows[0]?.city;
     expect([cityIn('Amravati'), cityIn('Pune')]).toEqual(['Amravati', '']);
   });
 
@@ -41,31 +41,16 @@ describe('an institute that the round before lacks', () => {
     expect(rows).toMatchObject([{ district: '', city: '' }]);
   });
 
-  it('a new institute has proposals from its name', () => {
-    const institute = { inst_code: '06999', inst_name: 'New Institute, Dist. Satara', inst_type: 'Un-Aided' };
-    const { rows, warnings } = withPlaces([institute], new Map());
-    expect(rows).toMatchObject([{ district: '' }]);
-    expect(warnings).toMatchObject([{ places: ['06999 "New Institute, Dist. Satara": district Satara'] }]);
-    const accepted = withPlaces([institute], new Map(), { places: true });
-    expect(accepted).toMatchObject({
-      rows: [{ district: 'Satara' }],
-      warnings: [{ text: 'new institutes' }, { text: expect.stringMatching(/from its name: district Satara$/) }],
-    });
+  it('new institutes are named, and those without a place', () => {
+    const names = { '01002': 'Government College of Engineering,Amravati', '06999': 'New Institute, Dist. Satara' };
+    const institutes = Object.entries(names).map(([inst_code, inst_name]) => ({ ...real, inst_code, inst_name }));
+    const { rows, warnings } = withPlaces(institutes, new Map());
+    expect(rows.map(({ district }) => district)).toEqual(['Amravati', '']);
+    expect(warnings).toEqual([
+      { text: 'new institutes', places: [`01002 "${names['01002']}": district Amravati`] },
+      { text: expect.stringContaining('publish-round asks'), places: [`06999 "${names['06999']}"`] },
+    ]);
   });
-});
-
-it('a name with two possible places needs an answer', () => {
-  const institute = { inst_code: '03901', inst_name: 'A College, Navi Mumbai', inst_type: 'Un-Aided' };
-  const { rows, warnings } = withPlaces([institute], undefined, { places: true });
-  expect(rows).toMatchObject([{ district: '', city: '' }]);
-  expect(JSON.stringify(warnings)).toContain('district Raigad or Navi Mumbai, district Thane');
-});
-
-it('a place may be given by an option', () => {
-  const institute = { inst_code: '06999', inst_name: 'A', inst_type: 'Un-Aided' };
-  const withPlace = (place: string) => withPlaces([institute], undefined, { place: [place] });
-  expect(withPlace('06999=Pune/Karad').rows).toMatchObject([{ district: 'Pune', city: 'Karad' }]);
-  expect(() => withPlace('06999=Nagpur')).toThrow('--place 06999=Nagpur: write it as 06107=DISTRICT/CITY, with Pune,');
 });
 
 it.each([
@@ -75,6 +60,6 @@ it.each([
   [{}, 'Satara', 'Karad'],
 ])("the source's place %j counts more than an earlier one", (own, district, city) => {
   const institute = { inst_code: '01001', inst_name: 'A', inst_type: 'Un-Aided' };
-  const before = new Map([['01001', { inst_code: '01001', district: 'Satara', city: 'Karad' }]]);
+  const before = new Map([['01001', { ...institute, district: 'Satara', city: 'Karad' }]]);
   expect(withPlaces([{ ...institute, ...own }], before).rows).toMatchObject([{ district, city }]);
 });

@@ -87,7 +87,7 @@ it('another title stops the import, unless --ignore-title is set', async () => {
   await drawDocument(file, somePages(2));
   const pages: number[] = [];
   const onPage = (page: number) => pages.push(page);
-  await expect(importFile({ date: '2026-08-02' }, { onPage })).rejects.toThrow("the document's title");
+  await expect(importFile({ date: '2026-08-02' }, onPage)).rejects.toThrow("the document's title");
   expect(pages).toEqual([]);
   expect(await importFile({ date: '2026-08-02', ignoreTitle: true })).toMatchObject({ written: true });
 });

@@ -12,21 +12,21 @@ const read = (toml: string) => {
   writeFileSync(file, toml);
   return readConfiguration(folder, file);
 };
-const rule = (lines: string) => `[[redirects]]\nfrom = "/a/*"\nto = "/b"\nstatus = 404\n${lines}\n`;
+const RULE = '[[redirects]]\nfrom = "/a/*"\nto = "/b"\nstatus = 404\n';
 
 describe('a configuration', () => {
   it('a rule matches its folder and what is below', async () => {
-    const { redirectRules } = await read(rule(''));
+    const { redirectRules } = await read(RULE);
     const matching = ['/a', '/a/', '/a/b', '/a/b/c', '/ab', '/b/a', '/'].filter((path) =>
       redirectRules[0]!.matches.test(path),
     );
     expect(matching).toEqual(['/a', '/a/', '/a/b', '/a/b/c']);
-    const [dotted] = (await read(rule('').replace('/a/*', '/a.b/*'))).redirectRules;
+    const [dotted] = (await read(RULE.replace('/a/*', '/a.b/*'))).redirectRules;
     expect(['/a.b/c', '/axb/c'].map((path) => dotted!.matches.test(path))).toEqual([true, false]);
   });
 
   it('a rule for one path matches that path', async () => {
-    const [single] = (await read(rule('').replace('/a/*', '/a.b'))).redirectRules;
+    const [single] = (await read(RULE.replace('/a/*', '/a.b'))).redirectRules;
     const matching = ['/a.b', '/a.b/', '/a.b/c', '/axb', '/a.bc'].filter((path) => single!.matches.test(path));
     expect(matching).toEqual(['/a.b', '/a.b/']);
   });
@@ -37,19 +37,6 @@ describe('a configuration', () => {
     const { headersFor } = await read(block('/*', 'all') + block('/a/*', 'a'));
     expect(headersFor('/a/b').get('x-one')).toBe('all, a');
     expect(headersFor('/b').get('x-one')).toBe('all');
-  });
-
-  it.each([
-    rule('force = true'),
-    rule('conditions = {Country = ["in"]}'),
-    rule('[redirects.rate_limit]\nwindow_limit = 0\nwindow_size = 60\naggregate_by = ["ip"]'),
-    rule('[redirects.rate_limit]\nwindow_limit = 1\nwindow_size = 60\naggregate_by = "domain"'),
-    rule('').replace('404', '301'),
-    rule('').replace('/a/*', '/a/:name'),
-    rule('').replace('/a/*', '/a*'),
-    rule('').replace('"/b"', '"/b/:splat"'),
-  ])('an unsupported rule is refused: the case %#', async (toml) => {
-    await expect(read(toml)).rejects.toThrow(/the rule from .* is of a kind that build.preview does not support/);
   });
 
   it.each([

@@ -3,9 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApplication } from '../../build/preview/application.ts';
-import { readConfiguration } from '../../build/preview/configuration.ts';
-import type { ServeSearch } from '../../build/preview/edge.ts';
+import { createApplication, type ServeSearch } from '../../build/preview/application.ts';
 import type { Preview, PreviewOptions } from '../../build/preview/start-preview.ts';
 import { serveSearch } from '../../build/site/results-page.ts';
 import { buildWithSite as build, startPreviewWithSite as startPreview } from '../../build/site/with-site.ts';
@@ -50,7 +48,7 @@ export function createSample(folder: string, out: string, remove = () => {}): Sa
 
 /** Answers any address as a server of the folder `out` would, in a quarter of the time, because nothing is sent. */
 export async function answerHere(out: string) {
-  const application = createApplication(out, await readConfiguration(join(out, 'public')), {
+  const application = await createApplication(out, {
     rateLimit: false,
     serveSearch: serveSearch as ServeSearch,
   });

@@ -26,12 +26,7 @@ async function begin(): Promise<Evening> {
   const project = copyProject();
   const { folder } = project;
   rmSync(join(folder, ROUNDS), { recursive: true });
-  const { file, added } = await makeEvening(folder, 60, {
-    isSkipped: true,
-    isRenamed: true,
-    isNew: true,
-    isUnchanged: true,
-  });
+  const { file, added } = await makeEvening(folder, 60, { isOdd: true });
   const served = await serveSample({ own: join(folder, 'dist') });
   // The first draft has the limit of requests, which then counts for a minute.
   const deploy = (id: string) => (id === 'deploy1' ? served.limitedUrl : served.url);
@@ -76,12 +71,7 @@ const PUBLISHED: Answers = {
 };
 
 const CORRECTED: Answers = {
-  async 'Which number is wrong?'(session) {
-    await session.type('def_total', 'def_total');
-    session.enter();
-  },
-  'What does the document have?': type('9'),
-  'Is another number of this course wrong?': enter,
+  'Which numbers are wrong': type('def_total=9'),
   'What do students read about it?': enter,
   'Write this into': enter,
   'Put this live at': (session) => session.enter('y'),
@@ -124,7 +114,7 @@ describe.skipIf(reason)(`at a terminal${reason ? ` (not here: ${reason})` : ''}`
     plain?.project.remove();
   });
 
-  it('leads from the document to the live round', async () => {
+  it('publish-round leads from the document to the live round', async () => {
     // The answers are read back before the import, after it, and after the reasons.
     expect([...new Set(ran.answered)], shown).toEqual(Object.keys(PUBLISHED));
     expect([ran.answered.filter((question) => question === 'Are these right?').length, ran.exitCode]).toEqual([3, 0]);
@@ -139,21 +129,16 @@ describe.skipIf(reason)(`at a terminal${reason ? ` (not here: ${reason})` : ''}`
     expect(shown).toMatch(new RegExp(`page 1: \\d{10} .*${plain.served.url}/course/\\d{10}`));
   });
 
-  it('corrects a number, and replaces no rollback', async () => {
+  it('correct puts a number live, and replaces no rollback', async () => {
     const [code] = /^\d{10}\w*/m.exec(readFile(plain, 'courses.csv'))!;
     const first = await answer(open(plain, 'correct', code, '--accept', 'limit'), CORRECTED);
     expect(first).toEqual({ answered: Object.keys(CORRECTED), exitCode: 0 });
     const { corrected } = (await status(plain)).generated_from.find(({ id }: { id: number }) => id === 2);
-    expect(corrected).toEqual([expect.objectContaining({ note: expect.stringContaining('9 Defence seats, not ') })]);
+    expect(corrected).toEqual([expect.objectContaining({ note: expect.stringContaining('Defence: 9 seats, not ') })]);
     expect((await log(plain))[0]).toBe(`Correct ${code} in CAP Round II, 2025-26`);
 
     plain.platform.published = 'deploy1';
-    const none: Answers = {
-      async 'Which number is wrong?'(session) {
-        await session.type('none', 'none');
-        session.enter();
-      },
-    };
+    const none: Answers = { 'Which numbers are wrong': enter };
     const again = open(plain, 'correct', code);
     const stopped = await answer(again, none);
     expect(stopped, again.screen()).toEqual({ answered: Object.keys(none), exitCode: 2 });

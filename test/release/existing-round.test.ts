@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { correct } from '../../build/release/correct-number.ts';
-import { publishRound } from '../../build/release/publish-document.ts';
 import { createQuestions } from '../../build/release/questions.ts';
 import { withdraw } from '../../build/release/withdraw-round.ts';
 import { isConfirmed } from '../../build/rounds/lock.ts';
@@ -12,7 +11,7 @@ import { type DrawnPage, documentTitle, drawDocument } from '../support/draw-doc
 import { git } from '../support/git.ts';
 import { FOLDER, makeEvening, type Oddities } from './evening.ts';
 import { standIn, TODAY } from './netlify-cli.ts';
-import { type Answers, Killed, operate, optionsOf } from './operate.ts';
+import { type Answers, COMMITTED, NOT_RELEASED, operate, publish } from './operate.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'existing-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,26 +33,6 @@ it('a document of another process is asked about', async () => {
     expect.stringMatching(/^The document is of "First Year Pharmacy", CAP Round II of "First Year Engineering/),
   ]);
 });
-
-/** What a run that is not released ends with: only the tests about the release build the tree. */
-const COMMITTED = expect.stringContaining('committed here, and not live: Publish CAP Round II, 2025-26');
-const NOT_RELEASED = { 'netlify build': () => ({ exitCode: 1 }) };
-
-/** Runs publish-round on the document, or without one, until the round is committed. */
-async function publish(
-  root: string,
-  document: string | undefined,
-  answers: Answers = plain,
-  { id, isReleased = false }: { id?: number; isReleased?: boolean } = {},
-) {
-  const results = isReleased ? {} : NOT_RELEASED;
-  const ran = await operate(root, (operator) => publishRound({ document, id }, operator), answers, { results });
-  return {
-    ...ran,
-    error: ran.error instanceof Killed ? 'killed' : ran.error?.message,
-    printed: ran.printed.join('\n'),
-  };
-}
 
 /** Projects that tests continue with, each made once. */
 const projects = new Map<string, Promise<{ root: string; drawn: DrawnPage[] }>>();
@@ -92,19 +71,19 @@ describe('a draft', () => {
     const courses = read(root, 'courses.csv').replace(new RegExp(`^(${first},\\d+,)[^,]+`, 'm'), '$1Corrected');
     writeFileSync(join(root, FOLDER, 'courses.csv'), courses);
     const document = await draw([withEws(pages[0]!), withEws(pages[1]!), ...pages.slice(2)]);
-    const { printed, prompts } = await publish(root, document, untilConfirmed);
-    expect(printed).toContain('CAP Round II, 2025-26, is draft, and not from this document');
-    expect(printed).toMatch(
+    const { text, options } = await publish(root, document, untilConfirmed);
+    expect(text).toContain('CAP Round II, 2025-26, is draft: it is compared with this document');
+    expect(text).toMatch(
       new RegExp(
         `${second} +changed .*\n +course +ews_seats \\d+ -> ${pages[1]!.ews + 1}\ncourses: 0 added, 0 removed, 1 changed`,
       ),
     );
-    expect(printed).toContain(`corrected by hand, and not replaced (1): ${first}`);
-    expect(optionsOf(prompts)).toEqual(['--yes', '--yes']);
+    expect(text).toContain(`corrected by hand, and not replaced (1): ${first}`);
+    expect(options).toEqual(['--yes', '--yes']);
     expect(read(root, 'courses.csv')).toMatch(new RegExp(`^${first},\\d+,Corrected,`, 'm'));
     expect(read(root, 'courses.csv')).toMatch(new RegExp(`^${second},.*,${pages[1]!.ews + 1},`, 'm'));
     // The next run continues with this document.
-    expect((await publish(root, document, untilConfirmed)).printed).toContain('continues with');
+    expect((await publish(root, document, untilConfirmed)).text).toContain('continues with');
   });
 });
 
@@ -114,13 +93,13 @@ describe('a public round', () => {
     const code = pages[3]!.choiceCode;
     const institutes = read(root, 'institutes.csv');
     const document = await draw(pages.slice(0, 5).map((page, i) => (i === 3 ? withEws(page) : page)));
-    const { error, printed, prompts } = await publish(root, document, untilConfirmed);
+    const { error, text, options } = await publish(root, document, untilConfirmed);
     expect([error, roundOf(root).status]).toEqual(['killed', 'draft']);
-    expect(optionsOf(prompts)).toEqual(['--yes', '--covers', '--note', '--yes']);
+    expect(options).toEqual(['--yes', '--covers', '--note', '--yes']);
     const continued = await publish(root, document, plain, { isReleased: true });
-    expect([continued.error, optionsOf(continued.prompts)]).toEqual([undefined, ['--yes', '--yes', '--yes']]);
-    expect(printed).toMatch(new RegExp(`^${code} +changed `, 'm'));
-    expect(printed).toMatch(new RegExp(`^${pages[5]!.choiceCode} +removed `, 'm'));
+    expect([continued.error, continued.options]).toEqual([undefined, ['--yes', '--yes', '--yes']]);
+    expect(text).toMatch(new RegExp(`^${code} +changed `, 'm'));
+    expect(text).toMatch(new RegExp(`^${pages[5]!.choiceCode} +removed `, 'm'));
     const { status, published_date, corrected } = roundOf(root);
     const note = 'The authority revised its list: 1 course changed, 1 course removed.';
     expect([status, published_date, corrected]).toEqual(['published', '2025-11-20', [{ date: TODAY, note }]]);
@@ -140,8 +119,8 @@ describe('a public round', () => {
     const document = await draw(pages);
     // Another hash, the same pages.
     writeFileSync(document, '\n% saved again', { flag: 'a' });
-    const { error, prompts } = await publish(root, document);
-    expect([error, optionsOf(prompts), read(root, 'round.json')]).toEqual([COMMITTED, ['--yes'], before]);
+    const { error, options } = await publish(root, document, plain);
+    expect([error, options, read(root, 'round.json')]).toEqual([COMMITTED, ['--yes'], before]);
     writeFileSync(document, '\n% saved once more', { flag: 'a' });
     const reads = ['--closes', 'yes', 'yes'];
     const later = await publish(root, document, (question) => {
@@ -161,12 +140,12 @@ describe('a public round', () => {
     const before = read(root, 'courses.csv');
     const institute = { ...pages[0]!.institute, code: '06999', name: 'New College, Pune' };
     const document = await draw([{ ...pages[0]!, institute, choiceCode: '0699919110', tfws: 0, tfwsCode: '' }]);
-    const { error, printed, prompts } = await publish(root, document);
+    const { error, text, options, prompts } = await publish(root, document, plain);
     expect(error).toEqual(COMMITTED);
     expect(prompts.find(({ option }) => option === '--covers')?.proposal).toBe('supplement');
-    expect(optionsOf(prompts).filter((option) => option.startsWith('--place'))).toEqual(['--places']);
-    expect(printed).toMatch(/institutes added \(1\): 06999\n/);
-    expect(printed).toMatch(/not in the document, and kept \(\d+\): /);
+    expect(options.filter((option) => option.startsWith('--place'))).toEqual(['--places']);
+    expect(text).toMatch(/institutes added \(1\): 06999\n/);
+    expect(text).toMatch(/not in the document, and kept \(\d+\): /);
     const { note } = roundOf(root).corrected[0];
     expect(note).toBe('The authority revised its list: 1 course added.');
     expect(read(root, 'courses.csv')).toContain(before);
@@ -180,8 +159,8 @@ describe('a public round', () => {
       results: NOT_RELEASED,
     });
     expect(roundOf(root).status).toBe('withdrawn');
-    const { error, prompts } = await publish(root, undefined, plain, { id: 2 });
-    expect([error, optionsOf(prompts)]).toEqual([COMMITTED, ['--note', '--yes', '--yes']]);
+    const { error, options } = await publish(root, [], plain, { id: 2 });
+    expect([error, options]).toEqual([COMMITTED, ['--note', '--yes', '--yes']]);
     const { id, status, corrected } = roundOf(root);
     expect([id, status, corrected.at(-1).note]).toEqual([2, 'published', 'CAP Round II is published again.']);
   });
@@ -198,7 +177,7 @@ describe('a folder that lacks what is live', () => {
     await correct({ choiceCode, set: ['ews_seats=900'], yes: true }, { effects, questions });
     // A clone of the commit before the correction, then of the one before the round.
     await git(root, 'reset', '-q', '--hard', 'HEAD~1');
-    const stale = await publish(root, undefined, plain, { id: 1 });
+    const stale = await publish(root, [], plain, { id: 1 });
     expect([stale.error, stale.prompts]).toEqual([
       expect.stringMatching(
         / CAP Round II, 2025-26 \(id 2\) .*would lose its correction of 2025-11-22: Two seats less\nanother .*git pull/,
@@ -208,7 +187,7 @@ describe('a folder that lacks what is live', () => {
     // Every command that changes a round looks first.
     await expect(withdraw({ id: 1 }, { effects, questions })).rejects.toThrow('git pull');
     await git(root, 'reset', '-q', '--hard', 'HEAD~1');
-    expect((await publish(root, undefined, plain, { id: 1 })).error).toMatch(
+    expect((await publish(root, [], plain, { id: 1 })).error).toMatch(
       /does not have:\n {2}CAP Round II, 2025-26 \(id 2\) is published, and would vanish\n/,
     );
   });
@@ -221,9 +200,16 @@ it('a CSV goes the way of a document', async () => {
   const seats = 'pwd_total,def_total,seat_level,open_g,open_l,sc_g,sc_l,obc_g,obc_l,sebc_g,sebc_l';
   const row = '06107,"College, Pune",Government,0610719110,Civil Engineering,2,1,0,0,0,state_level,2,0,0,0,0,0,0,0';
   writeFileSync(document, `${columns},${seats}\n${row}\n`);
-  const answers: Record<string, string> = { '--round': 'CAP Round II', '--covers': 'supplement' };
-  const ran = await publish(root, document, (question) => answers[question.option] ?? plain(question));
-  expect([ran.error, ran.prompts[0]?.option]).toEqual([COMMITTED, '--round']);
-  expect(ran.printed).toMatch(/institutes added \(1\): 06107\n[\s\S]*courses: 1 added, 0 removed, 0 changed/);
+  const named: Answers = (question) => (question.option === '--round' ? 'CAP Round II' : plain(question));
+  const stopped = await publish(root, document, (question) =>
+    question.option === '--covers' ? undefined : named(question),
+  );
+  expect([stopped.error, stopped.options]).toEqual(['killed', ['--round', '--yes', '--covers']]);
+  // The typed name is remembered.
+  const ran = await publish(root, document, ({ option }) => (option === '--covers' ? 'supplement' : 'yes'), {
+    options: new Map([['--note', 'One college more']]),
+  });
+  expect([ran.error, ran.options]).toEqual([COMMITTED, expect.not.arrayContaining(['--round'])]);
+  expect(ran.text).toMatch(/institutes added \(1\): 06107\n[\s\S]*courses: 1 added, 0 removed, 0 changed/);
   expect(read(root, 'courses.csv')).toContain('\n0610719110,06107,Civil Engineering,2,1,0,0,0');
 });

@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { skipFields } from '../../build/release/about-round.ts';
 import { answeredPlaces, institutesWithoutPlace, placeFields } from '../../build/release/ask-places.ts';
-import { type Answers, type Field, fillForm, openForm } from '../../build/release/form.ts';
+import { type Answers, type Field, type Form, fillForm, withMemory } from '../../build/release/form.ts';
 import { createQuestions, type Operator, type Question, type Questions } from '../../build/release/questions.ts';
 import { rememberImport } from '../../build/rounds/import-record.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** A form of a project that has answered nothing. */
-const newForm = () => openForm('a document', operatorIn(temporaryFolder()));
-const operatorIn = (root: string, options: [string, string][] = []) =>
-  ({ effects: { root }, questions: createQuestions({ options: new Map(options) }) }) as unknown as Operator;
+const newForm = (): Form => ({ answers: new Map(), confirmed: new Set() });
 
 describe('a form', () => {
   const day: Field = { option: '--day', label: 'day', message: 'Which day?', inWords: (text) => `the ${text}th` };
@@ -60,33 +58,41 @@ describe('a form', () => {
     expect(prompts.map(([option]) => option)).toEqual(['--city', '--yes']);
   });
 
-  it('a stopped form goes on with its answers, unless an option replaces one', async () => {
-    const root = temporaryFolder();
-    const open = (subject: string, options?: [string, string][]) =>
-      Object.fromEntries(openForm(subject, operatorIn(root, options)).answers);
-    const stop = { answer: 'none', message: 'stopped here' };
-    const fields = [day, { ...city(), stop }];
-    const form = openForm('a document', operatorIn(root));
-    await expect(fill(() => fields, { '--city': ['none'] }, form)).rejects.toThrow('stopped here');
-    expect(open('a document')).toEqual({ '--day': '5' });
-    expect([open('a document', [['--day', '6']]), open('another document')]).toEqual([{}, {}]);
-    // They are read back before anything is done.
-    const { prompts } = await fill(() => [day], {}, openForm('a document', operatorIn(root)));
-    expect(prompts).toEqual([['--yes', 'yes']]);
-    form.discard();
-    expect(open('a document')).toEqual({});
+  it('an answer that ends the command is its last', async () => {
+    const fields = [{ ...city(), stopMessage: 'stopped here' }];
+    await expect(fill(() => fields, { '--city': ['stop'] })).rejects.toThrow('stopped here');
   });
+});
 
-  it('an answer can end the command', async () => {
-    const field = { ...city(), stop: { answer: 'none', message: 'stopped here' } };
-    await expect(fill(() => [field], { '--city': ['none'] })).rejects.toThrow('stopped here');
-  });
+it('answers are remembered about one subject until it is done', async () => {
+  const root = temporaryFolder();
+  const open = (subject: string, typed: string) => {
+    const questions = createQuestions({ options: new Map([['--day', '6']]), terminal: { ask: async () => typed } });
+    return withMemory(subject, { effects: { root }, questions } as unknown as Operator);
+  };
+  const ask = async (subject: string, typed: string, option = '--city') =>
+    await open(subject, typed).questions.ask({ option, message: 'Which?' });
+  expect([await ask('a document', 'Pune'), await ask('a document', 'Nashik')]).toEqual(['Pune', 'Pune']);
+  // An option replaces what is remembered; a stop, a no and the last consent are asked again.
+  expect([await ask('a document', '5', '--day'), await ask('a document', '5', '--day')]).toEqual(['6', '6']);
+  for (const [option, typed] of [
+    ['--skips', 'stop'],
+    ['--skips', 'no'],
+    ['--yes', 'yes'],
+    ['--yes', 'no'],
+  ] as const) {
+    expect(await ask('a document', typed, option)).toBe(typed);
+  }
+  expect(await ask('another document', 'Nashik')).toBe('Nashik');
+  open('another document', '').forget();
+  expect(await ask('another document', 'Satara')).toBe('Satara');
 });
 
 describe('skipped pages', () => {
   const skipped = [3, 4, 5, 6].map((page) => ({ where: `page ${page}`, reason: 'it is a picture' }));
   const ask = async (folder: string) => {
-    const questions = createQuestions({ options: new Map([['--allow-skips', 'stop']]) });
+    const terminal = { ask: async ({ option }: Question) => (option === '--yes' ? 'yes' : 'stop') };
+    const questions = createQuestions({ options: new Map(), terminal });
     const effects = { print: () => {} };
     const { fields, lines } = skipFields(skipped, folder);
     const error = await fillForm(() => fields, newForm(), { effects, questions } as unknown as Operator).catch(
@@ -112,7 +118,7 @@ describe('skipped pages', () => {
         ['choice_code,inst_code', ...codes.map((code) => `${code},06107`)].join('\n'),
       );
     write(['0610719110']);
-    rememberImport(folder);
+    rememberImport(folder, { sha256: '', skipped });
     write(['0610719110', ...skipped.map((_, i) => `061072911${i}`)]);
     expect(await ask(folder)).toMatchObject({ error: undefined });
   });
@@ -138,7 +144,7 @@ describe('the place of a new institute', () => {
     const institutes = institutesWithoutPlace(write(row), before());
     const form = newForm();
     const operator = { questions, effects: { print() {} } } as unknown as Operator;
-    await fillForm((given) => placeFields(institutes, given, true), form, operator);
+    await fillForm((given) => placeFields(institutes, given), form, operator);
     return { prompts, places: Object.fromEntries(answeredPlaces(institutes, form.answers)) };
   };
 

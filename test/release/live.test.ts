@@ -162,14 +162,10 @@ describe('the build compared with the live site', () => {
     expect(stops[0]).toMatch(message);
   });
 
-  const withoutServed: Change = (answers) => {
-    answers.datasets = answers.datasets.filter(({ id }) => id !== 2);
-  };
-  const withoutDate: Change = ({ status }) => Object.assign(status.dataset, { published_date: undefined });
-  it.each([
-    ['a served dataset that is not listed', withoutServed, /serves the dataset 2, which/],
-    ['no date', withoutDate, /not those of this API: Status \/dataset must have required property 'published_date'/],
-  ])('a live site stops the release that has %s', async (_, change, message) => {
-    expect((await compared(same, change)).stops).toEqual([expect.stringMatching(message)]);
+  it('a live site without a date stops the release', async () => {
+    const withoutDate: Change = ({ status }) => Object.assign(status.dataset, { published_date: undefined });
+    expect((await compared(same, withoutDate)).stops).toEqual([
+      expect.stringMatching(/those of this API: Status \/dataset must have required property 'published_date'/),
+    ]);
   });
 });

@@ -1,46 +1,24 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentFields } from '../../build/release/about-round.ts';
-import { correct } from '../../build/release/correct-number.ts';
-import { type PublishOptions, publishRound } from '../../build/release/publish-document.ts';
-import { createQuestions, type Question, type Questions } from '../../build/release/questions.ts';
-import { release } from '../../build/release/run-release.ts';
+import { publishRound } from '../../build/release/publish-document.ts';
+import type { Questions } from '../../build/release/questions.ts';
 import { isConfirmed } from '../../build/rounds/lock.ts';
 import { drawDocument } from '../support/draw-document.ts';
 import { git } from '../support/git.ts';
 import { FOLDER, makeEvening, ROUNDS } from './evening.ts';
 import { SITE, standIn, TODAY } from './netlify-cli.ts';
-import { type Answers, Killed, operate, optionsOf, type Situation } from './operate.ts';
+import { type Answers, COMMITTED, publish } from './operate.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'evening-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const newProject = () => mkdtempSync(join(folder, 'project-'));
 
-/** Runs publish-round on a document, or without one. */
-const publish = (
-  root: string,
-  document: string | undefined,
-  answers: Answers,
-  { options, results, yes, ...others }: Partial<PublishOptions> & Pick<Situation, 'options' | 'results'> = {},
-) =>
-  operate(root, (operator) => publishRound({ document, ...(yes ? { yes } : {}), ...others }, operator), answers, {
-    ...(options && { options }),
-    ...(results && { results }),
-    yes,
-  });
-/** Ends a run when the round is committed: only the tests about the release build the tree. */
-const NOT_RELEASED = { results: { 'netlify build': () => ({ exitCode: 1 }) } };
-const COMMITTED = expect.stringContaining('committed here, and not live: ');
 const plain: Answers = ({ option, proposal, choices }) =>
   ({ '--date': '20 Nov 2025', '--closes': '', '--yes': 'yes' })[option] ??
   (option.startsWith('--place ') ? choices?.[1]?.value : proposal);
-/** The one question that confirms the round. */
-const isAboutCourses = ({ message }: Question) => message.startsWith('I have ');
-const untilCourses: Answers = (question) => (isAboutCourses(question) ? undefined : plain(question));
-const entryOf = (root: string, name = '2025-26-cap-round-2') =>
-  JSON.parse(readFileSync(join(root, ROUNDS, 'rounds.lock.json'), 'utf8'))[name];
 const roundJson = (root: string) => JSON.parse(readFileSync(join(root, FOLDER, 'round.json'), 'utf8'));
 
 describe('an evening on which nothing is odd', () => {
@@ -52,12 +30,12 @@ describe('an evening on which nothing is odd', () => {
     root = newProject();
     ({ codes, file } = await makeEvening(root, 9));
     const closesAtOnce: Answers = (question) => (question.option === '--closes' ? '20-11-2025 5 pm' : plain(question));
-    ran = await publish(root, file, closesAtOnce);
+    ran = await publish(root, file, closesAtOnce, { isReleased: true });
   });
 
   it('a plain round is live after six answers', () => {
     expect(ran.error).toBeUndefined();
-    expect(optionsOf(ran.prompts)).toEqual(['--date', '--closes', '--url', '--yes', '--yes', '--yes']);
+    expect(ran.options).toEqual(['--date', '--closes', '--url', '--yes', '--yes', '--yes']);
     expect(ran.platform.live).toBe('d1');
   });
 
@@ -77,8 +55,7 @@ describe('an evening on which nothing is odd', () => {
 
   it('status and changelog are shown, written and committed', async () => {
     const entry = `- ${TODAY}: added CAP Round II, 2025-26 (dataset 2)`;
-    const shown = ran.printed.join('\n');
-    for (const line of ['status draft -> published', `data/CHANGELOG.md: ${entry}`]) expect(shown).toContain(line);
+    for (const line of ['status draft -> published', `data/CHANGELOG.md: ${entry}`]) expect(ran.text).toContain(line);
     expect(roundJson(root)).toMatchObject({
       ...{ id: 2, status: 'published', published_date: '2025-11-20' },
       option_form_closes: '2025-11-20T17:00:00+05:30',
@@ -108,11 +85,11 @@ it.each([
   const fetch = async () => new Response('{}');
   const { effects } = standIn(root, { results, effects: { fetch } });
   const questions: Questions = { ask: (question) => expect.unreachable(question.message) };
-  await expect(publishRound({ document: file }, { effects, questions })).rejects.toThrow(message);
+  await expect(publishRound({ documents: [file] }, { effects, questions })).rejects.toThrow(message);
   expect(existsSync(join(root, FOLDER))).toBe(false);
 });
 
-const ODDITIES = { isSkipped: true, isRenamed: true, isNew: true, isUnchanged: true };
+const ODDITIES = { isOdd: true };
 
 describe('an evening on which much is odd', () => {
   const reason = 'nobody took these seats';
@@ -131,7 +108,7 @@ describe('an evening on which much is odd', () => {
     const interrupted = new Set<string>();
     let runs = 0;
     do {
-      last = await publish(root, evening.file, (question) => {
+      const answers: Answers = (question) => {
         if (!interrupted.has(question.message)) {
           interrupted.add(question.message);
           return undefined;
@@ -142,9 +119,10 @@ describe('an evening on which much is odd', () => {
         if (question.option.startsWith('--place ')) return question.choices![1]!.value;
         if (question.option.startsWith('--reason')) return reason;
         return question.proposal ?? 'yes';
-      });
+      };
+      last = await publish(root, evening.file, answers, { isReleased: true });
       printed.push(...last.printed);
-    } while (last.error instanceof Killed && ++runs < 40);
+    } while (last.error === 'killed' && ++runs < 40);
   });
 
   it('a killed command continues where it was', () => {
@@ -157,124 +135,17 @@ describe('an evening on which much is odd', () => {
     expect(existsSync(join(root, '.answers.json'))).toBe(false);
   });
 
-  it('a finding of an institute names the page of its first course', () => {
+  it('a finding of an institute names its first page', () => {
     expect(printed.join('\n')).toMatch(/line \d+ of institutes.csv with page \d+/);
   });
 
   it('skipped pages, new institutes and reasons are questions', () => {
     expect(answered).toEqual(expect.arrayContaining(['--allow-skips', `--place ${added}=`]));
-    const [[line, typed] = [], ...others] = Object.entries(entryOf(root).reasons);
+    const lock = JSON.parse(readFileSync(join(root, ROUNDS, 'rounds.lock.json'), 'utf8'));
+    const [[line, typed] = [], ...others] = Object.entries(lock['2025-26-cap-round-2'].reasons);
     expect([line, typed, others]).toEqual([expect.stringContaining('CAP Round I'), reason, []]);
     const row = readFileSync(join(root, FOLDER, 'institutes.csv'), 'utf8').match(new RegExp(`^${added},.*$`, 'm'))![0];
     expect(row).toMatch(/,Amravati,,/);
-  });
-});
-
-describe('a draft that exists', () => {
-  const killed = newProject();
-  beforeAll(async () => {
-    const { file } = await makeEvening(killed, 6);
-    expect((await publish(killed, file, untilCourses)).error).toBeInstanceOf(Killed);
-  });
-  /** A copy of that project, for a test to change. */
-  const killedAtCourses = () => {
-    const root = newProject();
-    cpSync(killed, root, { recursive: true });
-    return { root, file: join(root, 'vacancies.pdf') };
-  };
-  it('a draft of the same document is continued', async () => {
-    const { root, file } = killedAtCourses();
-    const { prompts, printed, error } = await publish(root, file, (question) =>
-      isAboutCourses(question) ? 'no' : plain(question),
-    );
-    expect(optionsOf(prompts)).toEqual(['--yes', '--yes']);
-    expect(printed).toContain('  published: Thursday, 20 November 2025');
-    expect(printed).toContain(`continues with ${relative('', join(root, FOLDER))}: CAP Round II, 2025-26, draft`);
-    expect(error?.message).toMatch(/unchanged: correct the files of \S+2025-26-cap-round-2, then run the same command/);
-    expect(roundJson(root).status).toBe('draft');
-  });
-
-  it('earlier answers are read back, and can be changed', async () => {
-    const { root, file } = killedAtCourses();
-    const reads: (string | undefined)[] = [];
-    const { prompts } = await publish(root, file, (question) => {
-      if (isAboutCourses(question)) return undefined;
-      if (question.message.startsWith('Are these right?')) return reads.push(question.option) === 1 ? '--date' : 'yes';
-      return question.option === '--date' ? '19/11/2025' : question.proposal;
-    });
-    expect(prompts.find(({ option }) => option === '--date')?.proposal).toBe('20/11/2025');
-    expect(roundJson(root).published_date).toBe('2025-11-19');
-  });
-
-  it('a changed draft is checked again', async () => {
-    const { root, file } = killedAtCourses();
-    const courses = join(root, FOLDER, 'courses.csv');
-    writeFileSync(courses, readFileSync(courses, 'utf8').replace(/,\d+(?=,)/, ',-1'));
-    const { error, prompts } = await publish(root, file, plain);
-    expect([error?.message, prompts]).toEqual([
-      expect.stringMatching(/: 1 error\n[\s\S]*\n1 error: correct the files/),
-      [expect.objectContaining({ option: '--yes' })],
-    ]);
-  });
-
-  it('a draft dated before the served round is announced', async () => {
-    const { root, file } = killedAtCourses();
-    const options = new Map([['--date', '2025-10-31']]);
-    const { printed } = await publish(root, file, untilCourses, { options });
-    expect(printed).toContain('CAP Round I is dated later: it is what stays served, and what the preview begins with');
-  });
-});
-
-describe('a round without its document', () => {
-  let root: string;
-  const first = () => join(root, ROUNDS, '2025-26-cap-round-1');
-  const changeCity = () => {
-    const file = join(first(), 'institutes.csv');
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/,(true|false)/, ' District,$1'));
-  };
-  beforeAll(async () => {
-    root = newProject();
-    const { file } = await makeEvening(root, 6);
-    await publish(root, file, untilCourses);
-  });
-
-  it('the only draft is published', async () => {
-    const { error, prompts } = await publish(root, undefined, plain, NOT_RELEASED);
-    expect([error?.message, optionsOf(prompts), roundJson(root).status]).toEqual([
-      COMMITTED,
-      ['--yes', '--yes'],
-      'published',
-    ]);
-  });
-
-  it('publish-round asks for a document or id without a draft', async () => {
-    const list = /^no rounds are drafts: give the authority's PDF, or --id: 1 \(CAP Round I\), 2 \(CAP Round II\)$/;
-    expect((await publish(root, undefined, plain)).error?.message).toMatch(list);
-    expect((await publish(root, undefined, plain, { id: 7 })).error?.message).toMatch(/^no round has the id 7: /);
-  });
-
-  it('changed files are confirmed again and put live', async () => {
-    changeCity();
-    const { effects, questions } = { ...standIn(root), questions: createQuestions({ options: new Map() }) };
-    await expect(correct({ choiceCode: '1', id: 1 }, { effects, questions })).rejects.toThrow(
-      /changed since they were confirmed: restore them \(git restore \S+round-1\), or .* --id 1\)$/,
-    );
-    await expect(release({ yes: true }, { effects, questions })).rejects.toThrow(/ round-changed numbers of a /);
-    const { error, prompts } = await publish(root, undefined, plain, { ...NOT_RELEASED, id: 1 });
-    expect([error?.message, optionsOf(prompts)]).toEqual([COMMITTED, ['--yes']]);
-    expect(readFileSync(join(root, 'data/CHANGELOG.md'), 'utf8')).toMatch(/changed, and confirmed again, CAP Round I,/);
-    expect(isConfirmed(first())).toBe(true);
-  });
-
-  it('a release stops at an unconfirmed round', async () => {
-    changeCity();
-    const lock = join(root, ROUNDS, 'rounds.lock.json');
-    const { '2025-26-cap-round-1': _, ...others } = JSON.parse(readFileSync(lock, 'utf8'));
-    writeFileSync(lock, JSON.stringify(others));
-    const operator = { ...standIn(root), questions: createQuestions({ options: new Map() }) };
-    await expect(release({ yes: true }, operator)).rejects.toThrow(
-      /^1 published round is not confirmed: npm run publish-round -- --id 1$/,
-    );
   });
 });
 
@@ -284,7 +155,7 @@ it('courses of several documents name the page and its file', async () => {
   const second = join(root, 'second.pdf');
   await drawDocument(file, drawn.slice(0, 3));
   await drawDocument(second, drawn.slice(3));
-  const { printed } = await publish(root, file, untilCourses, { moreDocuments: [second] });
+  const { printed } = await publish(root, [file, second], plain);
   expect(printed).toContainEqual(expect.stringContaining(`page ${drawn.length - 3} of second.pdf: ${codes.at(-1)} `));
 });
 
@@ -294,7 +165,7 @@ it('a document without readable pages writes nothing', async () => {
   await drawDocument(file, ['scan']);
   const named: Answers = (question) => (question.option === '--round' ? 'CAP Round II' : plain(question));
   const { error, printed } = await publish(root, file, named);
-  expect(error?.message).toBe(
+  expect(error).toBe(
     'no course could be read, because there is no text on the page, as on a scan: nothing was written',
   );
   expect(printed).toEqual(
@@ -303,33 +174,18 @@ it('a document without readable pages writes nothing', async () => {
   expect(existsSync(join(root, FOLDER))).toBe(false);
 });
 
-describe('a wrong answer', () => {
-  let root: string;
-  let file: string;
-  beforeAll(async () => {
-    root = newProject();
-    ({ file } = await makeEvening(root, 6));
-  });
-
-  it.each([
-    ['--date', '2025-11-31', 'a day of the calendar'],
-    ['--date', '2025-11-23', 'is after today, Saturday, 22 November 2025'],
-    ['--date', TODAY, undefined],
-    ['--date', '2024-11-20', 'the document is of 2025-26, Wednesday, 20 November 2024 is in 2024-25'],
-    ['--closes', '2025-11-19', 'before the day of publication, Thursday'],
-    ['--closes', '2025-11-21T25:00:00+05:30', 'a day or time: 17/07/2025'],
-    ['--url', 'authority.example', 'an address of the web'],
-  ])('an answer is tried at once: %s %s', (option, answer, fault) => {
-    const fields = documentFields({ year: '2025-26', today: TODAY }, new Map([['--date', '2025-11-20']]));
-    const found = fields.find((field) => field.option === option)!.findFault!(answer);
-    expect(found).toEqual(fault && expect.stringContaining(fault));
-  });
-
-  it('another round than that of the document asks nothing', async () => {
-    const { error, prompts } = await publish(root, file, plain, { round: 'CAP Round III' });
-    expect(error?.message).toMatch(/title says "CAP Round II", --round says "CAP Round III"/);
-    expect([prompts, existsSync(join(root, FOLDER))]).toEqual([[], false]);
-  });
+it.each([
+  ['--date', '2025-11-31', 'a day of the calendar'],
+  ['--date', '2025-11-23', 'is after today, Saturday, 22 November 2025'],
+  ['--date', TODAY, undefined],
+  ['--date', '2024-11-20', 'the document is of 2025-26, Wednesday, 20 November 2024 is in 2024-25'],
+  ['--closes', '2025-11-19', 'before the day of publication, Thursday'],
+  ['--closes', '2025-11-21T25:00:00+05:30', 'a day or time: 17/07/2025'],
+  ['--url', 'authority.example', 'an address of the web'],
+])('an answer is tried at once: %s %s', (option, answer, fault) => {
+  const fields = documentFields({ year: '2025-26', today: TODAY }, new Map([['--date', '2025-11-20']]));
+  const found = fields.find((field) => field.option === option)!.findFault!(answer);
+  expect(found).toEqual(fault && expect.stringContaining(fault));
 });
 
 it('options answer every question without a terminal', async () => {
@@ -341,7 +197,7 @@ it('options answer every question without a terminal', async () => {
       [`--place ${added}=`]: 'Amravati/',
     }),
   );
-  const { error, prompts } = await publish(root, file, plain, { ...NOT_RELEASED, options, yes: true });
-  expect([error?.message, prompts]).toEqual([COMMITTED, []]);
+  const { error, prompts } = await publish(root, file, plain, { options, yes: true });
+  expect([error, prompts]).toEqual([COMMITTED, []]);
   expect(roundJson(root)).toMatchObject({ status: 'published', published_date: '2025-11-20' });
 });

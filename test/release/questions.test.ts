@@ -26,14 +26,14 @@ it('an option is tested like a typed answer', async () => {
 
 it('an unanswered question names its option without a terminal', async () => {
   const questions = createQuestions({ options: new Map() });
-  const ask = (option: string) => questions.ask({ option, message: 'What?' });
-  await expect(ask('--date')).rejects.toThrow('give --date ANSWER (What?)');
-  await expect(ask('--place 06107=')).rejects.toThrow('give --place 06107=ANSWER (What?)');
-  await expect(ask('--set NAME=NUMBER')).rejects.toThrow('give --set NAME=NUMBER (What?)');
   await expect(isYes(questions, { option: '--yes', message: 'What?' })).rejects.toThrow('give --yes (What?)');
-  const choices = ['yes', STOP].map((value) => ({ value, label: value }));
-  const skips = questions.ask({ option: '--allow-skips', message: 'What?', choices });
-  await expect(skips).rejects.toThrow('give --allow-skips (What?)');
+});
+
+it('a known answer is asked only if it is wrong', async () => {
+  expect(await answered({ current: 'known' }, { yes: true })).toBe('known');
+  expect(await answered({ current: 'known' }, { options })).toBe('of the option');
+  expect(await answered({ current: 'known', findFault: () => 'wrong' })).toBe('typed');
+  expect(await answered({ current: 'known', isRepeated: true }, { options })).toBe('typed');
 });
 
 it('a question at a terminal obeys no text from outside', async () => {

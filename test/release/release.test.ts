@@ -1,15 +1,13 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Checked, check } from '../../build/pipeline.ts';
 import type { Effects, Ran } from '../../build/release/effects.ts';
 import { createQuestions, type Question } from '../../build/release/questions.ts';
-import { rollback } from '../../build/release/restore-deploy.ts';
 import { type ReleaseOptions, release } from '../../build/release/run-release.ts';
-import { createStages } from '../../build/shared/stages.ts';
 import { breakSample } from '../support/run-command.ts';
-import { type Changes, HOME_PAGE, SITE, standIn, TODAY, TOKEN } from './netlify-cli.ts';
+import { type Changes, HOME_PAGE, SITE, TODAY, TOKEN } from './netlify-cli.ts';
+import { failing, openReleased, type Released } from './released.ts';
 import { type Served, serveSample } from './served.ts';
 
 let served: Served;
@@ -17,31 +15,18 @@ let served: Served;
 let checked: Checked;
 /** The project that was opened last. */
 let root: string;
-const folder = mkdtempSync(join(tmpdir(), 'releases-'));
 beforeAll(async () => {
   served = await serveSample({ site: HOME_PAGE });
   checked = await check(join(dirname(served.out), 'data/rounds'), { clock: () => 0 }, TODAY);
 });
-afterAll(async () => {
-  await served?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => served?.close());
 
-/** A project of which an earlier build is live; no git repository. */
-function open(changes: Changes = {}) {
-  root = mkdtempSync(join(folder, 'project-'));
-  for (const name of ['data', 'dist']) cpSync(join(dirname(served.out), name), join(root, name), { recursive: true });
-  const git = () => ({ exitCode: 128 });
-  const world = standIn(root, { isBuilt: true, ...changes, results: { git, ...changes.results } });
-  world.restore(world.deploy().id);
-  const steps: string[] = [];
-  const { end } = createStages({ clock: () => 0, onStage: ({ name }) => steps.push(name) });
-  const effects: Effects = { ...world.effects, done: end, ...changes.effects };
-  return { ...world, effects, steps };
+function open(changes?: Changes) {
+  const world = openReleased(served, changes);
+  root = world.effects.root;
+  return world;
 }
-type World = ReturnType<typeof open>;
-
-async function failure(options: ReleaseOptions, { effects, questions, platform }: World) {
+async function failure(options: ReleaseOptions, { effects, questions, platform }: Released) {
   const { message, exitCode } = await release({ checked, ...options }, { effects, questions }).then(
     () => expect.unreachable(),
     (error) => error,
@@ -49,13 +34,9 @@ async function failure(options: ReleaseOptions, { effects, questions, platform }
   expect(platform.live).toBe('d1');
   return { message: message as string, exitCode };
 }
-const commands = ({ ran }: World) => ran.map((command) => command.split(' ').slice(0, 3).join(' '));
-const fail =
-  (stderr: string, exitCode = 1) =>
-  (): Partial<Ran> => ({ exitCode, stderr });
-
+const commands = ({ ran }: Released) => ran.map((command) => command.split(' ').slice(0, 3).join(' '));
 describe('release', () => {
-  it('shows the changes, asks, and promotes the draft', async () => {
+  it('a release shows the changes, asks, and promotes the draft', async () => {
     const questions: string[] = [];
     const world = open();
     const ask = async ({ message }: Question) => {
@@ -104,7 +85,7 @@ describe('release', () => {
     );
   });
 
-  it('rehearses everything that needs no account', async () => {
+  it('a dry run does everything that needs no account', async () => {
     const world = open({ effects: { env: {}, fetch } });
     await release({ dryRun: true }, world);
     expect(world.steps).toEqual(['check', 'build', 'verify', 'smoke']);
@@ -115,35 +96,32 @@ describe('release', () => {
     ]);
   });
 
-  it('rehearses without the bundle, and names what was not tested', async () => {
-    const world = open({ effects: { env: {}, fetch }, results: { 'netlify build': fail('no network', 2) } });
+  it('a dry run without the bundle says so', async () => {
+    const world = open({ effects: { env: {}, fetch }, results: { 'netlify build': () => ({ exitCode: 2 }) } });
     rmSync(join(root, 'dist'), { recursive: true });
     await release({ dryRun: true, live: served.url }, world);
     expect(world.steps).toEqual(['check', 'build', 'verify', 'live', 'smoke']);
     expect(world.printed.at(-1)).toMatch(/^not tested: the bundle of the edge functions: /);
   });
 
-  it('refuses the sample', async () => {
+  it('the sample is never released', async () => {
     const world = open();
     rmSync(join(root, 'data/rounds'), { recursive: true });
     expect((await failure({}, world)).message).toMatch(/^data\/rounds has no round, and the made-up ones/);
     expect(world.ran).toEqual([]);
   });
 
-  it('looks up the account before anything else, once', async () => {
-    const world = open({ results: { 'netlify api getSite': fail('JSONHTTPError: Unauthorized') } });
+  it('the account is looked up before anything else', async () => {
+    const world = open({
+      results: { 'netlify api getSite': () => ({ exitCode: 1, stderr: 'JSONHTTPError: Unauthorized' }) },
+    });
     expect((await failure({}, world)).message).toMatch(
       /^the site s1 cannot be read: the token is wrong[\s\S]*Unauthorized\nset both in the environment/,
     );
     expect(world.ran).toHaveLength(1);
-    const without = open({ effects: { env: {} } });
-    expect((await release({}, without).catch((error) => error)).message).toMatch(
-      /^NETLIFY_AUTH_TOKEN and NETLIFY_SITE_ID missing/,
-    );
-    expect(without.ran).toEqual([]);
   });
 
-  it('names uncommitted files before it asks', async () => {
+  it('uncommitted files are named before the question', async () => {
     const git = () => ({ stdout: ' M data/rounds/a/courses.csv\n?? data/rounds/b/\n' });
     const world = open({ results: { git } });
     await release({ yes: true }, world);
@@ -161,26 +139,21 @@ describe('release', () => {
   });
 
   it('an unreadable live site stops a release, not a draft', async () => {
-    const world = open();
-    const fetch: Effects['fetch'] = (url, init) =>
-      url.startsWith(`${SITE}/api`)
-        ? Promise.resolve(new Response('', { status: 404 }))
-        : world.effects.fetch(url, init);
-    const blind = { ...world, effects: { ...world.effects, fetch } };
+    const blind = failing(open(), `${SITE}/api`, 404);
     expect((await failure({}, blind)).message).toMatch(/unknown: .*status has status 404/);
     await release({ draft: true }, blind);
     expect(readFileSync(join(root, 'dist/release.md'), 'utf8')).toContain('- STOPS THE RELEASE: unknown: ');
-    expect(world.platform.live).toBe('d1');
+    expect(blind.platform.live).toBe('d1');
   });
 
-  it('compares with nothing if nothing is live yet', async () => {
+  it('a first release has nothing to compare with', async () => {
     const world = open();
     delete world.platform.live;
     await release({ yes: true }, world);
     expect(world.printed).toContain('live: nothing yet');
   });
 
-  it('promotes nothing if another deploy went live meanwhile', async () => {
+  it('another deploy that went live meanwhile stops a release', async () => {
     const world = open();
     const ask = async () => {
       world.platform.live = 'd7';
@@ -192,13 +165,13 @@ describe('release', () => {
     expect(world.platform.live).toBe('d7');
   });
 
-  it('promotes nothing without a yes', async () => {
+  it('without a yes nothing goes live', async () => {
     expect((await failure({}, open({ questions: { ask: async () => 'no' } }))).message).toMatch(/^stopped/);
     const nobody = open({ questions: createQuestions({ options: new Map() }) });
     expect((await failure({}, nobody)).message).toMatch(/give --yes/);
   });
 
-  it('stops if the rounds have errors', async () => {
+  it('rounds with errors stop a release', async () => {
     const world = open();
     breakSample(join(root, 'data/rounds'));
     const { message, exitCode } = await failure({ checked: undefined }, world);
@@ -206,7 +179,7 @@ describe('release', () => {
     expect(commands(world)).toEqual(['netlify api getSite']);
   });
 
-  it('stops if the tree is not what was built', async () => {
+  it('a tree other than the built one stops a release', async () => {
     const world = open();
     appendFileSync(join(root, 'dist/public/index.html'), ' ');
     expect((await failure({}, world)).message).toBe(
@@ -224,11 +197,10 @@ describe('release', () => {
       'the draft deploy failed; the live site is unchanged; run the release again',
     ],
     ['the upload went elsewhere', 'netlify deploy', json({ ...UPLOADED, site_id: 's2' }), 'does not report a deploy'],
-    ['the upload reports nothing', 'netlify deploy', json(null), 'does not report a deploy'],
     ['the site is another', 'netlify api getSite', json({ id: 's2', url: SITE }), 'does not name this site'],
     ['the tool prints no JSON', 'netlify api getSite', { stdout: 'Welcome!' }, 'did not print JSON:\nWelcome!'],
     ['the deploys are not listed', 'netlify api listSiteDeploys', json({ code: 500 }), 'does not list deploys'],
-  ])('promotes nothing if %s', async (_, command, result, message) => {
+  ])('nothing goes live if %s', async (_, command, result, message) => {
     const world = open({ results: { [command]: () => result } });
     expect((await failure({}, world)).message).toContain(message);
   });
@@ -236,34 +208,29 @@ describe('release', () => {
     return { stdout: JSON.stringify(answer) };
   }
 
-  it('goes live without a limit only if that is accepted', async () => {
+  it('a site without a limit goes live only if accepted', async () => {
     const refused = open({ limitStatus: 200 });
     expect((await failure({}, refused)).message).toMatch(
       /https:\/\/d2--seats.invalid failed \(the live site is unchanged\):\n {2}limit: .*\n.*--accept limit$/,
     );
     expect(await release({ accept: ['limit'] }, open({ limitStatus: 200 }))).toMatchObject({ live: SITE });
+    // A draft tries no limit.
+    expect(await release({ draft: true }, open({ limitStatus: 200 }))).not.toHaveProperty('live');
   });
 
-  it('a draft tries no limit, and does not go live', async () => {
-    const world = open({ limitStatus: 200 });
-    expect(await release({ draft: true }, world)).not.toHaveProperty('live');
-    expect(world.platform.live).toBe('d1');
-  });
-
-  it('never prints the token', async () => {
-    const world = open({ results: { 'netlify deploy': fail(`401 for Bearer ${TOKEN}`) } });
+  it('the token is never printed', async () => {
+    const world = open({ results: { 'netlify deploy': () => ({ exitCode: 1, stderr: `401 for Bearer ${TOKEN}` }) } });
     expect((await failure({}, world)).message).toContain('401 for Bearer ***');
     expect([...world.ran, ...world.printed].join('\n')).not.toContain(TOKEN);
   });
 
-  it('reports a draft that the platform does not put live', async () => {
-    const refused = open({ results: { 'netlify api restoreSiteDeploy': fail('Unprocessable Entity') } });
+  it('the platform, not its answer, tells what is live', async () => {
+    const refused = open({
+      results: { 'netlify api restoreSiteDeploy': () => ({ exitCode: 1, stderr: 'Unprocessable Entity' }) },
+    });
     expect((await failure({}, refused)).message).toMatch(
       /^Netlify did not publish deploy d2; deploy d1 is live: it can be published by hand[\s\S]*Unprocessable/,
     );
-  });
-
-  it('trusts the platform, not its answer, about what is live', async () => {
     const lost = open();
     const run: Effects['run'] = async (program, args, env) => {
       const ran = await lost.effects.run(program, args, env);
@@ -276,33 +243,8 @@ describe('release', () => {
   });
 
   it('a failed smoke test of the public address names rollback', async () => {
-    const world = open();
-    const fetch: Effects['fetch'] = (url, init) =>
-      url === `${SITE}/` ? Promise.resolve(new Response('', { status: 500 })) : world.effects.fetch(url, init);
-    await expect(release({}, { ...world, effects: { ...world.effects, fetch } })).rejects.toThrow(
-      'THE BUILD IS LIVE: "npm run rollback" takes it back',
-    );
+    const world = failing(open(), `${SITE}/api/v1/institutes`, 500);
+    await expect(release({}, world)).rejects.toThrow('THE BUILD IS LIVE: "npm run rollback" takes it back');
     expect(world.platform.live).toBe('d2');
-  });
-});
-
-describe('rollback', () => {
-  it('lists the deploys, asks, and restores the one before', async () => {
-    const answers = ['no', 'yes'];
-    const world = open({ questions: { ask: async () => answers.shift()! } });
-    world.restore(world.deploy().id);
-    await expect(rollback({}, world)).rejects.toThrow('stopped: the answer was not yes');
-    expect(world.platform.live).toBe('d2');
-    expect(await rollback({}, world)).toEqual({ live: 'd1' });
-    expect(world.platform.live).toBe('d1');
-    expect(world.printed[0]).toMatch(/^d2 .* live now/);
-    expect(world.printed.at(-1)).toContain('npm run release -- --accept rollback');
-  });
-
-  it('reports a wrong site', async () => {
-    const world = open();
-    world.restore(world.deploy().id);
-    const fetch = async () => new Response('', { status: 500 });
-    await expect(rollback({}, { ...world, effects: { ...world.effects, fetch } })).rejects.toThrow('(d1 IS LIVE)');
   });
 });

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Deploy, findRolledBack, findUnfinished } from '../../build/release/netlify.ts';
-import { choose, deployLine } from '../../build/release/restore-deploy.ts';
+import { choose, deployLine, rollback } from '../../build/release/restore-deploy.ts';
+import { HOME_PAGE, SITE } from './netlify-cli.ts';
+import { failing, openReleased } from './released.ts';
+import { type Served, serveSample } from './served.ts';
 
 const deploy = (id: string, published_at: string | null = null): Deploy => ({
   id,
@@ -55,9 +58,35 @@ it('an unfinished deploy of the last hour is another release', () => {
   expect(findUnfinished([uploading, ...others])).toEqual([uploading]);
 });
 
-it('a deploy is rolled back if a newer one was live', () => {
+it('a deploy below a newer live one was rolled back', () => {
   const [draft, newest, older] = [deploy('3'), deploy('2', '2026-11-02'), deploy('1', '2026-11-09')];
   expect(findRolledBack([draft, newest, older], '1')).toEqual(newest);
   expect(findRolledBack([draft, newest, older], '2')).toBeUndefined();
   expect(findRolledBack([draft], '1')).toBeUndefined();
+});
+
+describe('rollback', () => {
+  let served: Served;
+  beforeAll(async () => {
+    served = await serveSample({ site: HOME_PAGE });
+  });
+  afterAll(() => served?.close());
+
+  it('a rollback lists the deploys, asks, and restores one', async () => {
+    const answers = ['no', 'yes'];
+    const world = openReleased(served, { questions: { ask: async () => answers.shift()! } });
+    world.restore(world.deploy().id);
+    await expect(rollback({}, world)).rejects.toThrow('stopped: the answer was not yes');
+    expect(world.platform.live).toBe('d2');
+    expect(await rollback({}, world)).toEqual({ live: 'd1' });
+    expect(world.platform.live).toBe('d1');
+    expect(world.printed[0]).toMatch(/^d2 .* live now/);
+    expect(world.printed.at(-1)).toContain('npm run release -- --accept rollback');
+  });
+
+  it('a wrong site after a rollback is reported', async () => {
+    const world = openReleased(served);
+    world.restore(world.deploy().id);
+    await expect(rollback({}, failing(world, SITE, 500))).rejects.toThrow('(d1 IS LIVE)');
+  });
 });

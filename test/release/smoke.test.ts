@@ -67,7 +67,7 @@ const SEARCH = '/api/v1/search?limit=1';
 const PROBLEM = 'the body is not the problem that the API documents';
 
 describe('the smoke test', () => {
-  it('passes on the local server, and asks until its limit answers', async () => {
+  it('the local server passes, and its limit answers', async () => {
     expect(await faultsWith(untouched, { limit: true, url: served.limitedUrl, send: fetch })).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('the smoke test', () => {
     expect(await faultsWith(tamper)).toContainEqual(fault);
   });
 
-  it('names the builds of the files and of the index', async () => {
+  it('different builds of files and index are named', async () => {
     const faults = await faultsWith(change(SEARCH, withHeader('X-Build-Digest', 'old')));
     expect(faults).toEqual([expect.stringMatching(/^build digest: files of build \w+, search index of build old, /)]);
   });
@@ -124,7 +124,7 @@ describe('the smoke test', () => {
     expect(fault).toBe(`ready: /api/v1/status should name the build another, and is: ${served.digest}`);
   });
 
-  it('reports a site that does not answer at all', async () => {
+  it('a site that does not answer at all is reported', async () => {
     const down: Tamper = () => {
       throw new Error('connection refused');
     };
@@ -133,7 +133,7 @@ describe('the smoke test', () => {
     expect(faults.every((fault) => fault.endsWith(': connection refused'))).toBe(true);
   });
 
-  it('says so when no limit answers', async () => {
+  it('a site without a limit is reported', async () => {
     const faults = await faultsWith(untouched, { limit: true });
     expect(faults).toEqual([expect.stringMatching(/^limit: .* requests to .*search.* none was answered with 429/)]);
   });

@@ -15,6 +15,7 @@ it('any text is read as csv-parse alone reads it', () => {
         text,
         ({ cells }) => records.push(cells),
         (fault) => faults.push(fault),
+        1000,
       );
       let whole: string[][];
       try {
@@ -40,6 +41,7 @@ it('records and faults have lines in order', () => {
         text,
         ({ line }) => lines.push(line),
         ({ line }) => lines.push(line!),
+        1000,
       );
       expect(lines).toEqual([...new Set(lines)].toSorted((a, b) => a - b));
       expect(lines.at(-1) ?? 1).toBeLessThanOrEqual(text.split(/\r\n|\n|\r/).length);

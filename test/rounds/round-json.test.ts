@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readRoundJson } from '../../build/rounds/round-json.ts';
+import { readJsonFile, readRoundJson } from '../../build/rounds/round-json.ts';
 import { fc } from '../support/properties.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 function read(text: string) {
   const found: string[] = [];
@@ -67,16 +70,6 @@ describe('readRoundJson', () => {
     expect(Object.keys(fields)).toEqual(['round_name', 'academic_year', 'published_date', 'status']);
   });
 
-  it.each([
-    ['', ''],
-    ['a/b', 'a/b'],
-    ['a~1b', 'a~1b'],
-  ])('a field named %j hides no other', (name, shown) => {
-    const { fields, found } = read(lines({ ...ROUND, [name]: 1 }));
-    expect(found).toEqual([`11:3 field-unknown ${shown} is not a field of a round`]);
-    expect(Object.keys(fields)).toHaveLength(7);
-  });
-
   it('a missing field has the position of its object', () => {
     const { status: _, ...rest } = ROUND;
     expect(read(lines({ ...rest, source: { title: 't' } })).found).toEqual([
@@ -92,11 +85,6 @@ describe('readRoundJson', () => {
     const { fields, found } = read(text);
     expect(found).toEqual(['6:3 field-invalid id is given twice', '10:5 field-invalid source.title is given twice']);
     expect(Object.keys(fields)).toEqual(['round_name', 'academic_year', 'published_date', 'status']);
-  });
-
-  it('a repeated source is reported once', () => {
-    const text = lines(ROUND).replace('"status"', '"source": { "title": "b", "authority": "b" },\n  "status"');
-    expect(read(text).found).toEqual(['8:3 field-invalid source is given twice']);
   });
 
   it('round.json is accepted just as JSON.parse accepts it', () => {
@@ -141,5 +129,20 @@ describe('readRoundJson', () => {
       }),
       { numRuns: 800 },
     );
+  });
+});
+
+describe('readJsonFile', () => {
+  it.each([
+    { text: '{"document": "x", "chapter": "y"}', rules: [], value: { document: 'x', chapter: 'y' } },
+    { text: '{"document": "x"', rules: ['json-invalid'], value: undefined },
+    { text: '{"document": "x"}', rules: ['field-missing'], value: undefined },
+    { text: `{"document": "${'x'.repeat(301)}", "chapter": "y"}`, rules: ['field-invalid'], value: undefined },
+  ])('the document of the rules is read: case %#', ({ text, rules, value }) => {
+    const file = join(temporaryFolder(), 'rules.json');
+    writeFileSync(file, text);
+    const found: string[] = [];
+    expect(readJsonFile('AdmissionRules', file, ({ rule }) => found.push(rule))).toEqual(value);
+    expect(found).toEqual(rules);
   });
 });

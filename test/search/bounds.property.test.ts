@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NAME_LENGTH } from '../../build/contract/limits.ts';
 import { parseQuery } from '../../build/search/parse.ts';
 import { respond } from '../../build/search/respond-search.ts';
-import { HOSTILE, hostileQuery, randomBelow } from '../support/hostile-queries.ts';
+import { chances } from '../support/generate-rounds.ts';
+import { HOSTILE, hostileQuery } from '../support/hostile-queries.ts';
 import { examples, fc, turn } from '../support/properties.ts';
 import { makeEngine } from '../support/search-source.ts';
 import { listVocabulary } from '../support/worst-queries.ts';
@@ -27,7 +28,7 @@ describe.each(Object.keys(HOSTILE))('%s', (kind) => {
   it('hostile text is read in bounded words and look-ups', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
-        const q = hostileQuery(vocabulary, randomBelow(seed), kind);
+        const q = hostileQuery(vocabulary, chances(seed).below, kind);
         const read = parseQuery(q, { hasCode: () => true, beginsCourse: () => true }).words.map(({ text }) => text);
         expect(new Set(read).size).toBeLessThanOrEqual(WORDS);
         expect(read.length).toBeLessThanOrEqual(2 * WORDS);
@@ -45,7 +46,7 @@ describe.each(Object.keys(HOSTILE))('%s', (kind) => {
     const { districts } = engine.index.places;
     await fc.assert(
       fc.asyncProperty(fc.nat(), fc.boolean(), async (seed, isFilter) => {
-        const q = hostileQuery(vocabulary, randomBelow(seed), kind);
+        const q = hostileQuery(vocabulary, chances(seed).below, kind);
         const filter = isFilter
           ? q
               .repeat(2)

@@ -1,7 +1,12 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
-import { asciiJson, buildSearchIndex, placeWords, typeWords } from '../../build/search/build-index.ts';
-import { readSearchSource } from '../../build/search/search-source.ts';
+import {
+  asciiJson,
+  buildSearchIndex,
+  placeWords,
+  readSearchSource,
+  typeWords,
+} from '../../build/search/build-index.ts';
 import { INDEX_OPTIONS } from '../../build/search/words.ts';
 import { indexWithSite, makeEngine, searchSource } from '../support/search-source.ts';
 import { course, load, round } from '../support/stage-round.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { CHOICE_CODE } from '../../build/contract/limits.ts';
-import { openSimilarWords } from '../../build/search/correct-spelling.ts';
 import { createEngine } from '../../build/search/engine.ts';
 import { INDEX_FORMAT } from '../../build/search/types.ts';
 import { indexWithSite, makeEngine, searchAll, searchSource } from '../support/search-source.ts';
@@ -70,7 +69,7 @@ describe('what a query finds', () => {
     expect(find('computer engineering').courses.map((course) => course.total_cap_vacancies)).toEqual([5, 0, 3, 9]);
   });
 
-  it('corrects only the word that finds nothing, and reports it', () => {
+  it('only a word that finds nothing is corrected, and reported', () => {
     expect(find('compuetr pune')).toMatchObject({ match: 'corrected', words: ['computer', 'pune'] });
     expect(find('computer pune').match).toBe('exact');
   });
@@ -194,86 +193,6 @@ describe('places, codes and types', () => {
   });
 });
 
-describe('alternatives, exclusions, regions and places in names', () => {
-  const source = searchSource([
-    {
-      name: 'Zenith College',
-      type: 'Un-Aided',
-      district: 'Pune',
-      courses: ['Civil Engineering', 'Mining Engineering'],
-    },
-    {
-      name: 'Lotus College',
-      type: 'Government',
-      district: 'Nagpur',
-      courses: ['Civil Engineering', 'Textile Chemistry'],
-    },
-    { name: 'Delta Bombay Trust', type: 'Un-Aided', district: 'Jalgaon', courses: ['Civil Engineering'] },
-    { name: 'Omega College', type: 'Un-Aided', district: 'Mumbai City', courses: ['Civil Engineering'] },
-  ]);
-  const engine = makeEngine(source);
-  const find = (q: string) => {
-    const { courses, match, words } = searchAll(source, engine, { q });
-    const firstWord = (name: string) => name.split(' ')[0];
-    const names = courses.map(
-      ({ course_name, institute }) => `${firstWord(institute.inst_name)} ${firstWord(course_name)}`,
-    );
-    return [`${match}, ${words!.join(' ')}`, names.sort().join(', ')];
-  };
-
-  it.each([
-    ['civil pune or nagpur', 'exact, civil pune or nagpur', 'Lotus Civil, Zenith Civil'],
-    ['civil pune, nagpur', 'exact, civil pune or nagpur', 'Lotus Civil, Zenith Civil'],
-    ['mining/textile', 'exact, mining or textile', 'Lotus Textile, Zenith Mining'],
-    ['mining, textile', 'exact, mining or textile', 'Lotus Textile, Zenith Mining'],
-    ['textile, chemistry', 'exact, textile chemistry', 'Lotus Textile'],
-    [
-      'not textile chemistry',
-      'exact, not textile chemistry',
-      'Delta Civil, Lotus Civil, Omega Civil, Zenith Civil, Zenith Mining',
-    ],
-    ['government or unaided delta', 'exact, government or unaided delta', 'Delta Civil'],
-    ['mining kinva textile chemistry', 'exact, mining or textile chemistry', 'Lotus Textile, Zenith Mining'],
-    ['civil या pune', 'exact, civil pune', 'Zenith Civil'],
-    ['civil -pune', 'exact, civil not pune', 'Delta Civil, Lotus Civil, Omega Civil'],
-    ['civil not pune', 'exact, civil not pune', 'Delta Civil, Lotus Civil, Omega Civil'],
-    ['not pune nagpur', 'exact, not pune nagpur', 'Lotus Civil, Lotus Textile'],
-    ['not civil mining', 'exact, not civil mining', 'Zenith Mining'],
-    ['civil pune nahi', 'exact, civil not pune', 'Delta Civil, Lotus Civil, Omega Civil'],
-    ['nako pune civil', 'exact, not pune civil', 'Delta Civil, Lotus Civil, Omega Civil'],
-    ['mining nahi', 'exact, not mining', 'Delta Civil, Lotus Civil, Lotus Textile, Omega Civil, Zenith Civil'],
-    ['pune nahi civil', 'exact, not pune civil', 'Delta Civil, Lotus Civil, Omega Civil'],
-    ['not pune or nagpur civil', 'exact, not pune not nagpur civil', 'Delta Civil, Omega Civil'],
-    ['not pune and civil', 'exact, not pune civil', 'Delta Civil, Lotus Civil, Omega Civil'],
-    ['ce 1001', 'exact, ce 1001', 'Zenith Civil'],
-    ['not pune and nagpur and jalgaon and mumbai', 'exact, not pune not nagpur not jalgaon not mumbai', ''],
-    ['पुणे शिवाय civil', 'exact, not pune civil', 'Delta Civil, Lotus Civil, Omega Civil'],
-    ['civil without government', 'exact, civil not government', 'Delta Civil, Omega Civil, Zenith Civil'],
-    ['civil pune hai ya nahi', 'exact, civil pune', 'Zenith Civil'],
-    ['civil not qqqqqq', 'partial, civil', 'Delta Civil, Lotus Civil, Omega Civil, Zenith Civil'],
-    // What an excluded word only begins is not excluded.
-    ['civil not zen', 'exact, civil not zen', 'Delta Civil, Lotus Civil, Omega Civil, Zenith Civil'],
-    ['civil vidarbha', 'exact, civil vidarbha', 'Lotus Civil'],
-    ['civil west maharashtra', 'exact, civil western maharashtra', 'Zenith Civil'],
-    ['civil mumbai', 'exact, civil mumbai', 'Omega Civil'],
-    ['bombay trust', 'exact, mumbai trust', 'Delta Civil'],
-    ['bombay delta', 'partial, delta', 'Delta Civil'],
-    ['88 percentile civil pune', 'partial, civil pune', 'Zenith Civil'],
-    ['fees 50k civil pune', 'partial, civil pune', 'Zenith Civil'],
-    ['88 percentile, rank 4500, fees 50k civil pune', 'partial, civil pune', 'Zenith Civil'],
-    ['pune la civil milega kya', 'exact, pune civil', 'Zenith Civil'],
-    ['नागपुरात सिव्हिल', 'exact, nagpur civil', 'Lotus Civil'],
-    ['ओमेगा', 'exact, omega', 'Omega Civil'],
-    ['O1OO2', 'exact, 01002', 'Lotus Civil, Lotus Textile'],
-    ['EN-1001 or 1002', 'exact, 1001 1002', 'Lotus Civil, Lotus Textile, Zenith Civil, Zenith Mining'],
-    ['0100 2000 01', 'exact, 0100200001', 'Lotus Civil'],
-    ['civil pune z', 'exact, civil pune', 'Zenith Civil'],
-    ['z', 'exact, z', 'Zenith Civil, Zenith Mining'],
-  ])('%s is read as %s', (q, understood, courses) => {
-    expect(find(q)).toEqual([understood, courses]);
-  });
-});
-
 describe('choice codes', () => {
   const plain = searchSource([{ name: 'Zenith', courses: ['Civil Engineering', 'Civil Engineering'] }]);
   const letters = ['', 'F', 'LK', 'AAA'];
@@ -312,112 +231,4 @@ describe('choice codes', () => {
 it.each(['ॐ', 'ऽ', '॰', 'ः', 'ॐ civil'])('%s, which no Latin letter stands for, is answered', (q) => {
   const sign = searchSource([{ name: 'Zenith', courses: ['Civil Engineering'] }]);
   expect(searchAll(sign, makeEngine(sign), { q }).match).toBe(q.includes('civil') ? 'partial' : 'none');
-});
-
-describe('similar words', () => {
-  const similar = openSimilarWords({
-    words: ['telecommunication', 'civil', 'pune', 'sangli'],
-    towns: () => ['shirdi'],
-    forms: { isAcronym: () => false, all: () => [], institutesOf: () => [] },
-  });
-  it.each([
-    ['vivil', 'civil'],
-    ['shirdhi', 'shirdi'],
-    ['ivil', 'civil'],
-    ['ccivil', 'civil'],
-    ['icvil', 'civil'],
-    ['civl', 'civil'],
-    ['cviill', 'civil'],
-    ['nupe', ''],
-    ['5ivil', ''],
-    ['telekomunikation', 'telecommunication'],
-    ['sanglee', 'sangli'],
-  ])('words similar to %s are %s', (typed, expected) => {
-    expect([...new Set(similar.candidates(typed))].join(' ')).toBe(expected);
-  });
-
-  it('suggested words may have one slip in three letters', () => {
-    expect(['xixil', 'tellecomunicatiion', 'zz', 'qqqqqq'].map(similar.nearest)).toEqual([
-      undefined,
-      'telecommunication',
-      undefined,
-      undefined,
-    ]);
-  });
-});
-
-describe('what comes first', () => {
-  const order = (sketches: Parameters<typeof searchSource>[0], q: string) => {
-    const source = searchSource(sketches);
-    return searchAll(source, makeEngine(source), { q }).courses.map(
-      (course) => `${course.course_name} | ${course.institute.inst_name}`,
-    );
-  };
-
-  it('a whole word comes before the beginning of another', () => {
-    const courses = ['Artistry', 'Art of the Very Long and Many Worded Kind That Nobody Would Ever Type in Full'];
-    expect(order([{ name: 'Zenith', courses }], 'art')[0]).toMatch(/^Art of/);
-  });
-
-  it("a short form's meaning comes before words beginning with it", () => {
-    const found = order([{ name: 'Zenith', courses: ['Medical Records', 'Mechanical Engineering'] }], 'me');
-    expect(found).toEqual(['Mechanical Engineering | Zenith', 'Medical Records | Zenith']);
-  });
-
-  it("a course with a word comes before its institute's", () => {
-    const courses = [['Computer Science and Design', 5] as const, 'Computer Engineering'];
-    const sketches = [
-      { name: 'Zenith', district: 'Pune', courses },
-      { name: 'Pune Institute of Computer Technology', district: 'Pune', courses: [['Civil Engineering', 9] as const] },
-    ];
-    expect(order(sketches, 'computer pune').map((line) => line.split(' | ')[0])).toEqual([
-      'Computer Engineering',
-      'Computer Science and Design',
-      'Civil Engineering',
-    ]);
-  });
-
-  it("an institute's own word comes before initials", () => {
-    const sketches = [
-      { name: 'Maharaja Institute of Technology', courses: [['Civil Engineering', 50]] as const },
-      { name: 'MIT Academy of Sciences and Many Other Noble and Useful Arts', courses: ['Civil Engineering'] },
-    ];
-    expect(order(sketches, 'mit').map((line) => line.split(' | ')[1]?.split(' ')[0])).toEqual(['MIT', 'Maharaja']);
-  });
-});
-
-describe('words read alike', () => {
-  const courses = ['Civil Engineering'];
-  const answer = (houses: Parameters<typeof searchSource>[0], q: string) => {
-    const source = searchSource(houses);
-    const { match, courses: found } = searchAll(source, makeEngine(source), { q });
-    return [match, ...found.map(({ institute }) => institute.inst_name)];
-  };
-
-  it('names that some institutes share are alternatives', () => {
-    const houses = ['Lotus A', 'Lotus B', 'Lotus C', 'Orchid D'].map((name) => ({ name, district: 'Pune', courses }));
-    expect(answer(houses, 'lotus orchid')).toEqual(['exact', 'Lotus A', 'Lotus B', 'Lotus C', 'Orchid D']);
-  });
-
-  it('a short form at the end of a word is found', () => {
-    const houses = [{ name: 'Lotus House', district: 'Pune', courses: ['Information Technology'] }];
-    expect(answer(houses, 'lotusit')).toEqual(['exact', 'Lotus House']);
-  });
-
-  it('initials count more than the type of an institute', () => {
-    const houses = [
-      { name: 'A Lotus', district: 'Pune', courses, type: 'Mit Autonomous' },
-      { name: 'Maharaja Institute of Technology', district: 'Pune', courses },
-    ];
-    expect(answer(houses, 'mit')[1]).toBe('Maharaja Institute of Technology');
-  });
-
-  it('similar words with the same first letter come first', () => {
-    const similar = openSimilarWords({
-      words: ['sangli', 'tangla'],
-      towns: () => [],
-      forms: { all: () => [], institutesOf: () => [], isAcronym: () => false },
-    });
-    expect(similar.candidates('tangli')[0]).toBe('tangla');
-  });
 });

@@ -1,6 +1,6 @@
 /** A generated round as the index builder reads it. */
 
-import type { SearchSource } from '../../build/search/search-source.ts';
+import type { SearchSource } from '../../build/search/build-index.ts';
 import { compareText } from '../../build/shared/format.ts';
 import { generateRound } from '../support/generate-rounds.ts';
 

@@ -8,12 +8,12 @@
  * only once, when the engine was finished; `country-unread` is not blind: its sum was printed at each step, and some of it asked by hand.
  * `people` and `people-unread` were written before the engine was asked; .95 of `people` and .97 of `people-unread` were among the first five
  * at first reading; of `own-2` and `own-2-unread`, 50 each, 1.00 and .94 (first: .98 and .94). `own-2-unread` was not read after that. Of the 100
- * of `own-3` .97 were among the first five and first.
+ * of `own-3` .97 were among the first five and first; of `own-4` and `own-4-unread`, 50 each, .98 and 1.00.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import type { SearchSource } from '../../build/search/search-source.ts';
+import type { SearchSource } from '../../build/search/build-index.ts';
 
 const COLUMNS = ['set', 'query', 'course', 'institute', 'district', 'type', 'code', 'answer', 'note'] as const;
 export type Judged = Readonly<Record<(typeof COLUMNS)[number] | 'never_course' | 'never_institute', string>>;
@@ -24,7 +24,7 @@ export const JUDGED: readonly Judged[] = parse(readFileSync(join(import.meta.dir
 
 /** The sets of questions: with the first course that is expected. */
 export const QUESTION_SETS =
-  'sample rounds points unseen typed typed-unread strangers strangers-unread visitors visitors-unread country country-unread people people-unread own-2 own-2-unread own-3'.split(
+  'sample rounds points unseen typed typed-unread strangers strangers-unread visitors visitors-unread country country-unread people people-unread own-2 own-2-unread own-3 own-4 own-4-unread'.split(
     ' ',
   );
 

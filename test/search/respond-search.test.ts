@@ -1,167 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { PARAMETER_NAMES } from '../../build/contract/search-parameters.ts';
 import { validate } from '../../build/contract/validators.ts';
 import type { Engine } from '../../build/search/engine.ts';
 import { respond } from '../../build/search/respond-search.ts';
-import { makeEngine, searchSource } from '../support/search-source.ts';
-
-const source = searchSource([
-  {
-    name: 'Lotus “Valley” College, Pune',
-    type: 'Un-Aided',
-    district: 'Navi  Mumbai',
-    city: 'Vashi',
-    courses: Array.from({ length: 130 }, (_, i) => [`Course ${i % 3}`, i % 2] as const),
-  },
-  { name: 'मराठी', autonomous: true, district: 'NAVI MUMBAI', courses: [['Computer Engineering', 4]] },
-]);
-const engine = makeEngine(source);
-const ask = (query: string, init?: RequestInit) =>
-  respond(new Request(`https://example.org/api/v1/search${query}`, init), () => engine);
-const data = async (query: string) => ((await (await ask(query)).json()) as { data: { choice_code: string }[] }).data;
-
-describe('the last page', () => {
-  it('the last page has no next link', async () => {
-    const readLink = async (limit: number) => (await ask(`?limit=${limit}`)).headers.get('Link');
-    expect(await readLink(131)).not.toContain('rel="next"');
-    expect(await readLink(130)).toContain('offset=130>; rel="next"');
-  });
-});
-
-describe('parameters', () => {
-  it.each([
-    ['?limit=0', 'limit is "0": it must be a whole number from 1 to 500'],
-    ['?limit=501', 'limit is "501"'],
-    ['?limit=ten', 'limit is "ten"'],
-    ['?limit=1e2', 'limit is "1e2"'],
-    ['?limit=-1', 'limit is "-1"'],
-    [`?limit=${'9'.repeat(60)}`, `limit is "${'9'.repeat(60)}":`],
-    [`?limit=${'9'.repeat(61)}`, `limit is "${'9'.repeat(60)}…":`],
-    ['?limit="', 'limit is "\\"":'],
-    ['?offset=-1', 'offset is "-1": it must be a whole number from 0'],
-    ['?offset=99999999999999999999', 'offset is'],
-    ['?dataset=x', 'dataset is "x": it must be a whole number from 1'],
-    ['?dataset=0', 'dataset is "0": it must be a whole number from 1'],
-    ['?dataset=99999999999', 'dataset is "99999999999"'],
-    ['?build=x', 'build is "x": it must be the first 16 or more digits of a build digest'],
-    [
-      '?build=eeeeeeeeeeeeeeee',
-      'build eeeeeeeeeeeeeeee has been replaced by dddddddddddddddd, so the pages would not match',
-    ],
-    [`?build=${'d'.repeat(63)}e&limit=5`, 'Start again from the first page, /api/v1/search?limit=5'],
-    ['?dataset=1.5', 'dataset is "1.5"'],
-    [
-      '?dataset=6',
-      'dataset 6 is not the latest (7), and only the latest can be searched. If dataset 6 is published, it is at /api/v1/dataset/6/courses',
-    ],
-    ['?has_vacancy=true', 'has_vacancy is "true": it must be 1 or 0'],
-    [`?q=${'x'.repeat(201)}`, 'q has 201 characters: at most 200 are allowed'],
-    [`?district=${'x'.repeat(301)}`, 'district has 301 characters: at most 300 are allowed'],
-    [`?city=${'x'.repeat(301)}`, 'city has 301 characters: at most 300 are allowed'],
-    [`?course_name=${'x'.repeat(301)}`, 'course_name has 301 characters: at most 300 are allowed'],
-  ])('%s is refused with what is allowed', async (query, detail) => {
-    const response = await ask(query);
-    expect(response.status).toBe(400);
-    const problem = await response.json();
-    expect(validate('Problem', problem)).toEqual([]);
-    expect(problem.detail).toContain(detail);
-    const isChanged = /not the latest|replaced/.test(problem.detail);
-    expect(problem.type).toBe(isChanged ? '/docs#build-changed' : '/docs#wrong-parameter');
-    expect(response.headers.get('Cache-Control')).toBe('no-store');
-    expect(response.headers.get('Netlify-CDN-Cache-Control')).toBeNull();
-    expect(response.headers.get('Netlify-Vary')).toBe(
-      'query=q|district|city|inst_type|course_name|is_autonomous|has_vacancy|match|dataset|build|limit|offset',
-    );
-    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
-    expect(response.headers.get('Allow')).toBeNull();
-  });
-
-  it('counts letters, not code units, against the length of q', async () => {
-    expect((await ask(`?q=${encodeURIComponent('𝒳'.repeat(200))}`)).status).toBe(200);
-    expect((await ask(`?q=${encodeURIComponent('𝒳'.repeat(201))}`)).status).toBe(400);
-  });
-
-  it('empty and unknown parameters are ignored, the first repeated counts', async () => {
-    const plain = await data('');
-    expect(await data('?q=&district=&city=&has_vacancy=&dataset=&limit=&offset=&page=3')).toEqual(plain);
-    expect(await data('?limit=2&limit=x')).toHaveLength(2);
-  });
-
-  it.each(['%20', '%09', '+%0A', '%C2%A0', '%E3%80%80'])(
-    'takes white space alone as absent, too: %s',
-    async (blank) => {
-      for (const name of PARAMETER_NAMES) {
-        const response = await ask(`?${name}=${blank}&offset=${name === 'offset' ? blank : 100}`);
-        expect([name, response.status, response.headers.get('X-Total-Count')]).toEqual([name, 200, '131']);
-        expect(response.headers.get('Link')).not.toContain(`${name}=%`);
-      }
-    },
-  );
-
-  it('signs alone, which are no white space, find nothing', async () => {
-    expect(await data('?q=%26')).toEqual([]);
-  });
-
-  it('links to further pages name their build', async () => {
-    const link = (await ask('?limit=100')).headers.get('Link')!;
-    const next = link.slice(link.indexOf('?'), link.indexOf('>'));
-    expect((await ask(next)).status).toBe(200);
-    const corrected = { ...engine, index: { ...engine.index, digest: 'e'.repeat(64) } };
-    const request = new Request(`https://example.org/api/v1/search${next}`);
-    const refused = await respond(request, () => corrected);
-    expect([refused.status, refused.headers.get('X-Build-Digest')]).toEqual([400, 'e'.repeat(64)]);
-    expect(((await refused.json()) as { detail: string }).detail).toMatch(/^build d{16} has been replaced by e{16}, /);
-  });
-
-  it('a page of another build links to the latest', async () => {
-    const { headers } = await ask(`?q=course%201&limit=5&offset=5&dataset=7&build=${'e'.repeat(16)}`);
-    expect(headers.get('Link')).toBe('</api/v1/search?q=course%201&limit=5>; rel="first"');
-    expect((await ask('?dataset=6')).headers.get('Link')).toBe('</api/v1/search>; rel="first"');
-    expect((await ask('?limit=0')).headers.get('Link')).toBeNull();
-  });
-
-  it('a header names the parameters that the search ignored', async () => {
-    const unknown = async (query: string) => (await ask(query)).headers.get('X-Unknown-Parameters');
-    expect(await unknown('?page=2&Limit=5&q=x&sort=name&page=3&a%2C%20b=1')).toBe('page, Limit, sort, a%2C%20b');
-    expect(await unknown('?q=x&limit=5')).toBeNull();
-    expect(await unknown(`?page=1&${'z'.repeat(600)}=1`)).toBe('page');
-  });
-
-  it('filters ignore case and white space in whole names', async () => {
-    expect(await data('?district=navi%20mumbai&limit=500')).toHaveLength(131);
-    expect(await data('?city=%20VASHI&limit=500')).toHaveLength(130);
-    expect(await data('?district=navi')).toEqual([]);
-    const { headers } = await ask('?district=%20NAVI%20%09mumbai%20&limit=1');
-    expect(headers.get('Link')).toContain('?district=NAVI%20mumbai&');
-  });
-
-  it('the dataset that is asked for stays in links', async () => {
-    expect(await data('?dataset=7')).toEqual(await data(''));
-    expect((await ask('?dataset=7')).headers.get('Link')).toContain(
-      '?dataset=7&build=dddddddddddddddd&offset=100>; rel="next"',
-    );
-  });
-});
-
-describe('a filter', () => {
-  it.each([
-    ['?inst_type=un-AIDED&limit=500', 130],
-    ['?inst_type=Unknown', 1],
-    ['?inst_type=un', 0],
-    ['?course_name=course%201', 43],
-    ['?course_name=course', 0],
-    ['?course_name=computer++ENGINEERING&has_vacancy=1', 1],
-    ['?has_vacancy=1&limit=500', 66],
-    ['?has_vacancy=0&limit=500', 131],
-    ['?is_autonomous=1', 1],
-    ['?is_autonomous=0&limit=500', 131],
-    ['?is_autonomous=1&q=computer', 1],
-    ['?is_autonomous=1&q=course', 0],
-    ['?is_autonomous=1&district=navi+mumbai&has_vacancy=1', 1],
-  ])('the search %s has its number of courses', async (query, courses) => {
-    expect(await data(query)).toHaveLength(courses);
-  });
-});
+import { ask, data, engine } from './small-api.ts';
 
 describe('the page', () => {
   it('a page follows the schema in the contract’s order', async () => {
@@ -191,36 +32,23 @@ describe('the page', () => {
     );
   });
 
-  it('the link to the page before repeats no course', async () => {
-    for (const [offset, limit] of [
-      [3, 7],
-      [1, 500],
-      [8, 7],
-      [130, 130],
-    ] as const) {
-      const codes = (await data(`?limit=${limit}&offset=${offset}`)).map(({ choice_code }) => choice_code);
-      const links = (await ask(`?limit=${limit}&offset=${offset}`)).headers.get('Link')!.split(', ');
-      const before = links.find((link) => link.endsWith('rel="prev"'))!;
-      const page = (await data(before.slice(before.indexOf('?'), before.indexOf('>')))).map(
-        (course) => course.choice_code,
-      );
-      expect(page).toHaveLength(Math.min(offset, limit));
-      expect(page.filter((code) => codes.includes(code))).toEqual([]);
-    }
-    expect((await ask('?offset=3&limit=7')).headers.get('Link')).toContain('&limit=3&offset=0>; rel="prev"');
+  it.each(['3 7', '1 500', '8 7', '130 130'])('the page before repeats no course of that at %s', async (position) => {
+    const [offset, limit] = position.split(' ').map(Number) as [number, number];
+    const codes = (await data(`?limit=${limit}&offset=${offset}`)).map(({ choice_code }) => choice_code);
+    const links = (await ask(`?limit=${limit}&offset=${offset}`)).headers.get('Link')!.split(', ');
+    const before = links.find((link) => link.endsWith('rel="prev"'))!;
+    if (position === '3 7') expect(before).toContain('&limit=3&offset=0>');
+    const page = await data(before.slice(before.indexOf('?'), before.indexOf('>')));
+    expect(page).toHaveLength(Math.min(offset, limit));
+    expect(page.filter(({ choice_code }) => codes.includes(choice_code))).toEqual([]);
   });
 
-  it('a page beyond the end links to the last', async () => {
-    const link = async (query: string) => (await ask(query)).headers.get('Link');
-    expect(await link('?limit=50&offset=9000')).toContain(
-      '</api/v1/search?dataset=7&build=dddddddddddddddd&limit=50&offset=100>; rel="prev"',
-    );
-    expect(await link('?limit=50&offset=131')).toContain(
-      '</api/v1/search?dataset=7&build=dddddddddddddddd&limit=50&offset=100>; rel="prev"',
-    );
-    expect(await link('?q=qqqq&offset=7')).toContain(
-      '</api/v1/search?q=qqqq&dataset=7&build=dddddddddddddddd&offset=0>; rel="prev"',
-    );
+  it.each([
+    ['?limit=50&offset=9000', 'dataset=7&build=dddddddddddddddd&limit=50&offset=100'],
+    ['?limit=50&offset=131', 'dataset=7&build=dddddddddddddddd&limit=50&offset=100'],
+    ['?q=qqqq&offset=7', 'q=qqqq&dataset=7&build=dddddddddddddddd&offset=0'],
+  ])('the page %s, beyond the end, links to the last', async (query, last) => {
+    expect((await ask(query)).headers.get('Link')).toContain(`</api/v1/search?${last}>; rel="prev"`);
   });
 
   it('a word of astral letters may be cut', async () => {
@@ -229,22 +57,53 @@ describe('the page', () => {
     }
   });
 
-  it('says which build it belongs to, on a 304 too', async () => {
+  it('a page names its build, on a 304 too', async () => {
     const first = await ask('?limit=1');
     expect(first.headers.get('X-Build-Digest')).toBe('d'.repeat(64));
     const again = await ask('?limit=1', { headers: { 'If-None-Match': first.headers.get('ETag') as string } });
     expect([again.status, again.headers.get('X-Build-Digest')]).toEqual([304, 'd'.repeat(64)]);
   });
 
-  it('says how q was understood, the words percent-encoded', async () => {
+  it('headers tell how q was understood, percent-encoded', async () => {
     const response = await ask(`?q=${encodeURIComponent('मराठी compuetr')}`);
     expect(response.headers.get('X-Search-Match')).toBe('corrected');
     expect(decodeURIComponent(response.headers.get('X-Search-Query') ?? '')).toBe('मराठी computer'.normalize('NFKD'));
   });
+
+  it('the last page has no next link', async () => {
+    const readLink = async (limit: number) => (await ask(`?limit=${limit}`)).headers.get('Link');
+    expect(await readLink(131)).not.toContain('rel="next"');
+    expect(await readLink(130)).toContain('offset=130>; rel="next"');
+  });
+
+  it('links to further pages name their build', async () => {
+    const link = (await ask('?limit=100')).headers.get('Link')!;
+    const next = link.slice(link.indexOf('?'), link.indexOf('>'));
+    expect((await ask(next)).status).toBe(200);
+    const corrected = { ...engine, index: { ...engine.index, digest: 'e'.repeat(64) } };
+    const request = new Request(`https://example.org/api/v1/search${next}`);
+    const refused = await respond(request, () => corrected);
+    expect([refused.status, refused.headers.get('X-Build-Digest')]).toEqual([400, 'e'.repeat(64)]);
+    expect(((await refused.json()) as { detail: string }).detail).toMatch(/^build d{16} has been replaced by e{16}, /);
+  });
+
+  it('a page of another build links to the latest', async () => {
+    const { headers } = await ask(`?q=course%201&limit=5&offset=5&dataset=7&build=${'e'.repeat(16)}`);
+    expect(headers.get('Link')).toBe('</api/v1/search?q=course%201&limit=5>; rel="first"');
+    expect((await ask('?dataset=6')).headers.get('Link')).toBe('</api/v1/search>; rel="first"');
+    expect((await ask('?limit=0')).headers.get('Link')).toBeNull();
+  });
+
+  it('the dataset that is asked for stays in links', async () => {
+    expect(await data('?dataset=7')).toEqual(await data(''));
+    expect((await ask('?dataset=7')).headers.get('Link')).toContain(
+      '?dataset=7&build=dddddddddddddddd&offset=100>; rel="next"',
+    );
+  });
 });
 
 describe('HTTP', () => {
-  it('answers HEAD like GET without a body', async () => {
+  it('HEAD is answered like GET without a body', async () => {
     const [get, head] = await Promise.all([ask('?q=computer'), ask('?q=computer', { method: 'HEAD' })]);
     expect(await head.text()).toBe('');
     expect([...head.headers]).toEqual([...get.headers]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import {
   compareDiagnostics,
   formatDiagnostic,
-  pathProblem,
+  pathReason,
   type UsageError,
   writing,
 } from '../../build/shared/errors.ts';
@@ -50,22 +50,15 @@ it('only errors of writing are explained', () => {
     'out cannot be written: the disk is full; nothing is lost',
     2,
   ]);
-  for (const other of [error('EAGAIN'), error()]) expect(thrown(other)).toBe(other);
+  for (const other of [error('ERR_ASSERTION'), error()]) expect(thrown(other)).toBe(other);
 });
 
 it.each([
-  [
-    { code: 'EISDIR', syscall: 'read', path: 'x' },
-    'x cannot be used: it is a folder (EISDIR); correct it, or name another',
-  ],
-  [
-    { message: 'filesystem error: Too many levels of symbolic links' },
-    'a path that was named is a link to itself; name another',
-  ],
-  [{ code: 'EAGAIN', syscall: 'read', path: 'x' }, undefined],
-  [{ syscall: 'read', path: 'x' }, undefined],
-  [{ code: 'ENOENT', path: 'x' }, undefined],
-  [{ code: 'ENOENT', syscall: 'spawn' }, undefined],
-])('an unusable path is named: %j', (error, message) => {
-  expect(pathProblem(Object.assign(new Error('technical'), error))).toBe(message);
+  { code: 'EISDIR', reason: 'it is a folder' },
+  { code: 'SQLITE_FULL', reason: 'the disk is full' },
+  { code: 'ENXIO', reason: "Node's words" },
+  { code: 'ERR_ASSERTION', reason: undefined },
+  { code: undefined, reason: undefined },
+])('the reason of an unusable path is in words: $code', ({ code, reason }) => {
+  expect(pathReason(Object.assign(new Error("Node's words"), { code }))).toBe(reason);
 });

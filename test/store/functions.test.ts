@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FUNCTIONS } from '../../build/store/functions.ts';
 
-const { folded, letters_apart, hidden_character, is_garbled, round_name_in, academic_year_in } = FUNCTIONS;
+const { folded, letters_apart, hidden_character, is_garbled, round_number_in, academic_year_in } = FUNCTIONS;
 
 it('folded text keeps only letters, marks and digits', () => {
   expect(folded(' I²IT, Pune. ')).toBe('i2itpune');
@@ -57,12 +57,12 @@ it.each(['Women’s', 'Café', 'पुणे', 'São João', 'Âme', null])('%j 
 });
 
 it.each([
-  ['CAP Round III', 'iii'],
-  ['lists/cap-round-03.pdf', '3'],
+  ['CAP Round III', 3],
+  ['lists/cap-round-03.pdf', 3],
   ['Round 12th', null],
   ['Round vital', null],
   [null, null],
-])('the round in %j is %j', (text, word) => expect(round_name_in(text)).toBe(word));
+])('the round in %j is %j', (text, number) => expect(round_number_in(text)).toBe(number));
 
 it.each([
   ['A.Y. 2025-2026', '2025-26'],

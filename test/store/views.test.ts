@@ -28,13 +28,6 @@ const everything = round(
   { courses: [course('0100110010', others)], vacancies: [vacancy('0100110010', { ...counts, total_g_l: 171 })] },
 );
 
-it('vacancies_long has the number of every column', () => {
-  const rows = load(everything).all<{ name: string; seats: number }>(
-    "SELECT category || '_' || gender AS name, seats FROM vacancies_long",
-  );
-  expect(Object.fromEntries(rows.map(({ name, seats }) => [name, seats]))).toEqual(counts);
-});
-
 const pairFields = CATEGORIES.flatMap((category) =>
   pair(category).map((field) => ({ field, category, gender: field.slice(-1), seat_level: 'state_level' })),
 );

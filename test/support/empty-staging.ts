@@ -7,7 +7,7 @@ let database: Database | undefined;
 export function emptyStaging(): Database {
   database ??= openDatabase();
   const tables = database.all<{ name: string }>(
-    "SELECT name FROM source.sqlite_schema WHERE type = 'table' AND name NOT IN ('fields', 'contract_seat_levels')",
+    "SELECT name FROM source.sqlite_schema WHERE type = 'table' AND name <> 'fields'",
   );
   // A query that returns rows, because a database of the project has no other way to delete.
   for (const { name } of tables) database.all(`DELETE FROM source.${name} RETURNING NULL`);

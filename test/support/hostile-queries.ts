@@ -58,12 +58,3 @@ export function hostileQuery(
     .join('')
     .replace(/\p{Cs}/gu, '');
 }
-
-/** The same numbers for the same seed. */
-export function randomBelow(seed: number): Below {
-  let state = seed;
-  return (n) => {
-    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
-    return Math.floor((state / 2 ** 32) * n);
-  };
-}

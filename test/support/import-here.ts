@@ -1,8 +1,8 @@
 /** A document to be drawn at `file`, and its import as a round into a folder of the test's own. */
 import { join } from 'node:path';
-import { type ImportReport, importRound } from '../../build/import/import-round.ts';
+import type { OnPage } from '../../build/import/document.ts';
+import { type ImportOptions, type ImportReport, importRound } from '../../build/import/import-round.ts';
 import { describeNotice } from '../../build/import/imported.ts';
-import type { ImportOptions, ImportWatch } from '../../build/import/read-import.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** What the terminal shows of the warnings. */
@@ -12,8 +12,8 @@ export const warningLines = ({ warnings }: Pick<ImportReport, 'warnings'>, all =
 export function importHere() {
   const folder = temporaryFolder();
   const file = join(folder, 'round.pdf');
-  const round = { file, round: 'CAP Round II', id: 2, date: '2025-08-02', rounds: folder };
-  const importFile = (options: Partial<ImportOptions> = {}, watch?: ImportWatch) =>
-    importRound({ ...round, ...options }, watch);
+  const round = { files: [file], round: 'CAP Round II', id: 2, date: '2025-08-02', rounds: folder };
+  const importFile = (options: Partial<ImportOptions> = {}, onPage?: OnPage) =>
+    importRound({ ...round, ...options }, onPage);
   return { folder, file, round, importFile };
 }

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Dataset } from '../../build/contract/resources.ts';
 import { readRounds } from '../../build/rounds/read-rounds.ts';
-import type { SearchSource } from '../../build/search/search-source.ts';
-import { readSearchSource } from '../../build/search/search-source.ts';
+import { readSearchSource, type SearchSource } from '../../build/search/build-index.ts';
 import { openDatabase } from '../../build/store/database.ts';
 
 /** What the search index of the latest published round is made of; of `round` alone, if it is named, because to read others takes longer. */

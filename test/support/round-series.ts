@@ -9,6 +9,7 @@ import { CSV_FILES } from '../../build/contract/source.ts';
 import { collectDiagnostics, compareDiagnostics } from '../../build/shared/errors.ts';
 import { emptyStaging } from './empty-staging.ts';
 import { chances, generateRound } from './generate-rounds.ts';
+import { round, stageIn } from './stage-round.ts';
 
 export type Row = Record<string, string | number | boolean>;
 export interface Round {
@@ -99,31 +100,27 @@ export const nextYear = (round: Round): Round => {
   return copyRound({ ...round, meta });
 };
 
+/** A row as it is staged: flags are numbers. */
+const asCells = (row: Row): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]),
+  );
+
 /** Checks rounds in the order of their dates: the errors of the last one, and its list. */
 export function checkLast(rounds: readonly Round[]): { errors: string[] } & Looks {
-  const database = emptyStaging();
-  database.insert('source.settings', { name: 'data', value: 'data' });
-  for (const [i, { meta, ...tables }] of rounds.entries()) {
-    const round = i + 1;
-    const { academic_year, published_date, round_name } = meta;
-    const fields = { academic_year, published_date, round_name, status: 'published', source_authority: 'Nobody' };
-    const folder = `data/round-${round}`;
-    database.insert('source.rounds', { round, id: round, folder, download_folder: folder, sha256: '', ...fields });
+  const staged = rounds.map(({ meta: { academic_year, published_date, round_name }, institutes, courses, vacancies }) =>
+    round(
+      { academic_year, published_date, round_name, sha256: '' },
+      { institutes: institutes.map(asCells), courses: courses.map(asCells), vacancies: vacancies.map(asCells) },
+    ),
+  );
+  const database = stageIn(emptyStaging(), staged);
+  for (const [i, tables] of rounds.entries())
     for (const [table, { file, columns }] of Object.entries(CSV_FILES)) {
-      database.insert('source.files', { round, file, complete: 1 });
-      for (const [line, row] of tables[table as keyof typeof tables].entries()) {
-        const cells = Object.entries(row).map(([name, value]) => [
-          name,
-          typeof value === 'boolean' ? Number(value) : value,
-        ]);
-        database.insert(`source.${table}`, { round, line: line + 2, is_valid: 1, ...Object.fromEntries(cells) });
-      }
-      for (const [number, { name }] of columns.entries()) {
-        if (name in (tables[table as keyof typeof tables][0] ?? {}))
-          database.insert('source.columns', { round, file, name, number: number + 1 });
-      }
+      const [first = {}] = tables[table as keyof typeof CSV_FILES];
+      for (const [number, { name }] of columns.entries())
+        if (name in first) database.insert('source.columns', { round: i + 1, file, name, number: number + 1 });
     }
-  }
   const { report, diagnostics } = collectDiagnostics();
   checkRounds(database, report);
   diagnostics.sort(compareDiagnostics);

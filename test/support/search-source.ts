@@ -1,8 +1,8 @@
 /** Small datasets for tests of the search: from a list of institutes with their courses, or from fast-check's choices. */
 import type { SearchQuery } from '../../build/contract/search-parameters.ts';
+import type { SearchSource } from '../../build/search/build-index.ts';
 import { asciiJson, buildSearchIndex } from '../../build/search/build-index.ts';
 import { createEngine, type Engine } from '../../build/search/engine.ts';
-import type { SearchSource } from '../../build/search/search-source.ts';
 import type { SearchIndex } from '../../build/search/types.ts';
 import { fc } from './properties.ts';
 

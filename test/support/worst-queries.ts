@@ -3,7 +3,8 @@ import { QUERY_LENGTH } from '../../build/contract/limits.ts';
 import { createEngine, type Engine } from '../../build/search/engine.ts';
 import { words } from '../../build/search/words.ts';
 import { median } from '../bench/statistics.ts';
-import { hostileQuery, randomBelow } from './hostile-queries.ts';
+import { chances } from './generate-rounds.ts';
+import { hostileQuery } from './hostile-queries.ts';
 
 const RUNS = 9;
 
@@ -16,7 +17,7 @@ export const listVocabulary = ({ index }: Engine) => [
 export function worstQuery(engine: Engine, tries: number): { q: string; ms: number } {
   const { index } = engine;
   const vocabulary = listVocabulary(engine);
-  const below = randomBelow(12345);
+  const { below } = chances(12345);
   const search = (of: Engine, q: string) => of.search({ q, limit: 500, offset: 0 });
   /** On a fresh engine: what was remembered would hide what a query costs. */
   const time = (q: string) => {

@@ -20,7 +20,7 @@ export function dataPackage(round: PublishedRound, files: readonly (CsvFile & Pi
       "vacancies by seat level and category. For reference only: the authority's own list decides. In the CSV files an " +
       'apostrophe stands before a text that a spreadsheet would execute.',
     dataset: { id, round_name, academic_year, published_date, ...corrected },
-    sources: [{ title: `${source_title}, ${source_authority}`, ...link(round.source_url) }],
+    sources: [{ title: `${source_title}, ${source_authority}`, ...(round.source_url && { path: round.source_url }) }],
     ...licences(round.source_licence),
     resources: files.map(({ table, file, columns, bytes, sha256 }) => ({
       name: table,
@@ -37,16 +37,12 @@ export function dataPackage(round: PublishedRound, files: readonly (CsvFile & Pi
   };
 }
 
-/** The format allows only web addresses. */
-function link(url: string | null) {
-  return url && /^https?:\/\//.test(url) ? { path: url } : {};
-}
-
 /** A licence must have a name of these characters, or an address; the operator's text becomes its title. */
 function licences(licence: string | null) {
   if (!licence) return {};
-  const name = licence.replace(/[^-a-zA-Z0-9._]+/g, '-');
-  return { licenses: [{ ...(link(licence).path ? link(licence) : { name }), title: licence }] };
+  const isAddress = /^https?:\/\//.test(licence);
+  const identifier = isAddress ? { path: licence } : { name: licence.replace(/[^-a-zA-Z0-9._]+/g, '-') };
+  return { licenses: [{ ...identifier, title: licence }] };
 }
 
 const ROWS = { institutes: InstituteSource, courses: CourseSource, vacancies: VacancySource, seats: SeatTable };

@@ -71,10 +71,10 @@ function renderEntry(
     : '';
   return html`<entry>
 <id>${tag}${id}</id>
-<title>${xmlText(title)}</title>
+<title>${title}</title>
 <updated>${midnight(date)}</updated>
 ${page}<link rel="alternate" type="application/json" href="${siteUrl}${address}"/>
-${files}<content type="text">${xmlText(content)}</content>
+${files}<content type="text">${content}</content>
 </entry>
 `;
 }
@@ -85,8 +85,3 @@ function numbersOf({ total_institutes, total_courses, vacant_seats }: PublishedR
 
 const roundTitle = ({ round_name, academic_year }: PublishedRound) => `${round_name}, ${academic_year}`;
 const midnight = (day: string) => `${day}T00:00:00Z`;
-
-/** Replaces characters that XML 1.0 does not allow even escaped, such as U+FFFF. */
-function xmlText(text: string): string {
-  return text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd');
-}

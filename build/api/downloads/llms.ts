@@ -2,7 +2,7 @@
 import { PAGE_LIMIT, RATE_LIMIT } from '../../contract/limits.ts';
 import { OPERATIONS } from '../../contract/operations.ts';
 import { SCHEMAS } from '../../contract/schemas.ts';
-import { FILTERS, PAGING, type SearchParameter } from '../../contract/search-parameters.ts';
+import { FILTERS, PAGING } from '../../contract/search-parameters.ts';
 import { parseCorrections } from '../../shared/corrections.ts';
 import type { PublishedRound } from './public-rounds.ts';
 
@@ -54,17 +54,8 @@ ${downloads.join('\n')}
 
 /** The address of a search with its parameters, their values in braces. */
 function writeSearch(): string {
-  const parameters: Record<string, SearchParameter> = { ...FILTERS, ...PAGING };
-  return Object.entries(parameters)
-    .map(([name, parameter]) => `${name}=${parameter.kind === 'flag' ? 1 : `{${writeValue(name, parameter)}}`}`)
-    .join('&');
-}
-
-function writeValue(name: string, parameter: SearchParameter): string {
-  if (parameter.kind === 'choice') return parameter.options.join('|');
-  if (parameter.kind !== 'whole') return name;
-  const { minimum, maximum } = parameter;
-  return maximum > PAGE_LIMIT.maximum ? 'n' : `${minimum}-${maximum}`;
+  const parameters = Object.entries({ ...FILTERS, ...PAGING });
+  return parameters.map(([name, { kind }]) => `${name}=${kind === 'flag' ? 1 : `{${name}}`}`).join('&');
 }
 
 /** A name with Markdown's special characters escaped. */

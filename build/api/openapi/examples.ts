@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OPERATIONS } from '../../contract/operations.ts';
 import type { Database } from '../../store/database.ts';
-import { readSql } from '../../store/sql.ts';
 import type { Tree } from '../../tree/tree.ts';
 import { readStatus } from '../api.ts';
 import type { PublishedRound } from '../downloads/public-rounds.ts';
@@ -18,6 +17,13 @@ const LONGEST_LINE = 400;
 /** The headers of a search that are the same in every build. */
 const SEARCH_EXAMPLE_HEADERS = ['X-Total-Count', 'X-Search-Match', 'X-Search-Query', 'Link'];
 
+/** The latest dataset and its first course, one with vacant seats if there is one. */
+export const EXAMPLE_ROUND = `
+  SELECT latest_dataset.*, choice_code, inst_code, course_name
+  FROM latest_dataset LEFT JOIN courses ON dataset_id = latest_dataset.id
+  ORDER BY total_cap_vacancies = 0, choice_code
+  LIMIT 1`;
+
 export interface Example {
   /** The path below the site's root, with its query. */
   readonly request: string;
@@ -31,18 +37,7 @@ export interface Example {
 }
 
 /** The round of the examples, with a course of it. The codes are null if the latest dataset has no course. */
-export interface ExampleRound
-  extends Pick<
-    PublishedRound,
-    | 'id'
-    | 'round_name'
-    | 'academic_year'
-    | 'published_date'
-    | 'source_title'
-    | 'source_authority'
-    | 'source_url'
-    | 'source_licence'
-  > {
+export interface ExampleRound extends Omit<PublishedRound, 'vacant_seats' | 'folder'> {
   readonly choice_code: string | null;
   readonly inst_code: string | null;
   readonly course_name: string | null;
@@ -69,7 +64,7 @@ export interface ExampleSource {
 }
 
 export async function readExamples({ tree, database, search, digest }: ExampleSource): Promise<ApiExamples> {
-  const [round] = database.all<ExampleRound>(readSql('example-codes.sql', import.meta.url)) as [ExampleRound];
+  const [round] = database.all<ExampleRound>(EXAMPLE_ROUND) as [ExampleRound];
   const byOperation = new Map<string, Example>();
   for (const { id, path, parameters } of OPERATIONS) {
     const pathParameters = parameters.flatMap(({ in: location, name }) =>

@@ -1,11 +1,12 @@
-/** The OpenAPI 3.1 document, generated from the contract's table of operations and its schemas. */
+/** openapi.json and the JSON Schemas: the OpenAPI 3.1 document is generated from the contract's table of operations and its schemas. */
 import { RATE_LIMIT } from '../../contract/limits.ts';
 import { OPERATIONS, type Operation } from '../../contract/operations.ts';
 import { ERRORS, type ErrorStatus, HEADERS } from '../../contract/responses.ts';
 import { SCHEMA_NAMES, SCHEMAS, type SchemaName } from '../../contract/schemas.ts';
+import { apiVersion } from '../../contract/version.ts';
 import { type ProblemStatus, problem } from '../../shared/http/problem.ts';
-import type { Example } from './examples.ts';
-import { schemaPath, withReferences } from './json-schemas.ts';
+import { type ApiExamples, describeLicence, type Example } from './examples.ts';
+import { jsonSchema, schemaPath, withReferences } from './json-schemas.ts';
 
 const SUMMARY = `Seat vacancies for each round of a centralised admission process (CAP). Read-only, without authentication;
 ${RATE_LIMIT.requests} requests in ${RATE_LIMIT.windowSeconds} seconds from one address. For reference only: the authority's own list decides.`;
@@ -26,22 +27,27 @@ const headers = (meanings: Readonly<Record<string, string>>) =>
     ]),
   );
 
-export interface DocumentOptions {
-  readonly version: string;
-  /** By operation id; an operation may have none. */
-  readonly examples: ReadonlyMap<string, Example>;
-  readonly licence: string;
-  /** The site's address, if the build knows it: apart from servers the format allows no relative addresses. */
-  readonly siteUrl?: string | undefined;
+/** Path below the site's root -> content. */
+export function openApiFiles(examples: ApiExamples, siteUrl?: string): Record<string, string> {
+  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+  return {
+    'api/v1/openapi.json': json(openApi(examples, siteUrl)),
+    ...Object.fromEntries(SCHEMA_NAMES.map((name) => [schemaPath(name).slice(1), json(jsonSchema(name))])),
+  };
 }
 
-export function openApi({ version, examples, licence, siteUrl }: DocumentOptions): Record<string, unknown> {
+/** With `siteUrl` the addresses are absolute: apart from servers the format allows no relative ones. */
+export function openApi(
+  { round, byOperation }: Pick<ApiExamples, 'round' | 'byOperation'>,
+  siteUrl?: string,
+): Record<string, unknown> {
   const docs = siteUrl && `${siteUrl}/docs`;
+  const licence = describeLicence(round);
   return {
     openapi: '3.1.0',
     info: {
       title: 'Seat Vacancy API',
-      version,
+      version: apiVersion(),
       summary: 'Vacant seats for each admission round',
       description: SUMMARY,
       contact: { name: 'Seat Vacancy API', ...(docs && { url: docs }) },
@@ -51,7 +57,7 @@ export function openApi({ version, examples, licence, siteUrl }: DocumentOptions
     servers: [{ url: `${siteUrl ?? ''}/api/v1` }],
     security: [],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-    paths: Object.fromEntries(OPERATIONS.map((operation) => [operation.path, pathItem(operation, examples)])),
+    paths: Object.fromEntries(OPERATIONS.map((operation) => [operation.path, pathItem(operation, byOperation)])),
     components: {
       schemas: Object.fromEntries(
         SCHEMA_NAMES.map((name) => [

@@ -1,27 +1,9 @@
-/** What changed from one round to another, course by course, for people and spreadsheets. */
-import { stringify } from 'csv-stringify/sync';
+/** What changed from one round to another, course by course. */
 import { groupBy } from '../../shared/group-by.ts';
 import type { CourseChange } from '../compare-courses.ts';
 
 /** Fields that the table omits for an added or removed course, whose first line has them. */
 const NAMES: readonly string[] = ['course_name', 'inst_code'];
-
-/** CSV with the columns of CourseChange; a cell that a spreadsheet would execute gets an apostrophe in front. */
-export function changesAsCsv(changes: readonly CourseChange[]): string {
-  const columns = [
-    'choice_code',
-    'inst_code',
-    'inst_name',
-    'course_name',
-    'change',
-    'seat_level',
-    'field',
-    'before',
-    'now',
-    'difference',
-  ];
-  return stringify([...changes], { header: true, columns, escape_formulas: true });
-}
 
 /**
  * A few lines for each of the first courses: its name, then a line for the course and for each seat level; at the end the number

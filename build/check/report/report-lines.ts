@@ -6,8 +6,8 @@ import { formatDiagnostic } from '../../shared/errors.ts';
 import { compareText, firstFew, plural, signed } from '../../shared/format.ts';
 import { groupBy } from '../../shared/group-by.ts';
 import { type LookLine, type Looks, looksOf } from './looks.ts';
-import { type Numbers, roundTitle } from './report-numbers.ts';
-import type { ReportContent } from './write-report.ts';
+import type { ReportContent } from './report-content.ts';
+import { type Numbers, roundTitle } from './report-content.ts';
 
 /** The errors, the list to look at of the newest round, and its seats; of each rule the first few errors, or all. */
 export function reportLines(

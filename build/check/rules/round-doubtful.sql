@@ -1,27 +1,21 @@
 -- Fields of round.json contradict each other or the other rounds: fields copied with the folder. The number of a round is read
 -- from "Round III", "Round-3" and "round_3".
-WITH numerals (word, number) AS (
-  VALUES ('i', 1), ('ii', 2), ('iii', 3), ('iv', 4), ('v', 5), ('vi', 6), ('vii', 7), ('viii', 8), ('ix', 9), ('x', 10),
-    ('1', 1), ('2', 2), ('3', 3), ('4', 4), ('5', 5), ('6', 6), ('7', 7), ('8', 8), ('9', 9), ('10', 10)
-),
-texts AS (
+WITH texts AS (
   SELECT round, 'round_name' AS field, round_name AS value FROM source.rounds
   UNION ALL SELECT round, 'source.title', source_title FROM source.rounds
   UNION ALL SELECT round, 'source.url', source_url FROM source.rounds
 ),
 text_contents AS (
-  SELECT t.round, field, value, (SELECT number FROM numerals WHERE word = round_name_in(value)) AS number, academic_year_in(value) AS year
-  FROM texts t
+  SELECT round, field, value, round_number_in(value) AS number, academic_year_in(value) AS year FROM texts
 ),
-round_numbers AS (SELECT round, number FROM text_contents WHERE field = 'round_name'),
 doubtful AS (
   SELECT
     s.round, 'round.json' AS file, 0 AS line,
     format('%s is "%s"', s.field, s.value) AS found,
     format('a text of %s, as round_name says', r.round_name) AS expected,
     'correct the one that is wrong' AS fix
-  FROM text_contents s JOIN round_numbers n USING (round) JOIN source.rounds r USING (round)
-  WHERE s.field <> 'round_name' AND s.number <> n.number
+  FROM text_contents s JOIN source.rounds r USING (round)
+  WHERE s.number <> round_number_in(r.round_name)
   UNION ALL
   SELECT
     round, 'round.json', 0,
@@ -58,7 +52,7 @@ doubtful AS (
     'correct the one that is wrong'
   FROM source.rounds
   WHERE julianday(date(option_form_closes, '+330 minutes')) > julianday(published_date) + 21
-    -- option-form-closes reports another year.
+    -- date-wrong reports another year.
     AND date(option_form_closes, '+330 minutes') <= (substr(academic_year, 1, 4) + 1) || '-03-31'
 )
 SELECT *, 6 AS unusualness FROM doubtful

@@ -3,9 +3,9 @@ SELECT
   round, 'vacancies.csv' AS file, min(line) AS line, 'seat_level' AS field,
   format('seat_level is "%s" here', seat_level)
     || iif(count(*) > 1, format(' and in %s more of the rows', count(*) - 1), '') AS found,
-  (SELECT 'one of ' || group_concat(seat_level, ', ' ORDER BY level) FROM contract_seat_levels) AS expected,
+  (SELECT 'one of ' || group_concat(seat_level, ', ' ORDER BY level) FROM levels WHERE level > 0) AS expected,
   'check for a slip; it is published as it is' AS fix,
   5 AS unusualness
 FROM source.vacancies
-WHERE seat_level NOT IN (SELECT seat_level FROM contract_seat_levels)
+WHERE seat_level NOT IN (SELECT seat_level FROM levels)
 GROUP BY round, seat_level

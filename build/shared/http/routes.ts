@@ -1,6 +1,7 @@
-/** Where the edge functions run and their rate limits: one table for the functions and for the local server. */
+/** Where the edge functions run and their rate limits, and what methods other than GET and HEAD get: for the functions and the local server. */
 import { RATE_LIMIT } from '../../contract/limits.ts';
-import { API_HEADERS } from './headers.ts';
+import { ALLOWED_METHODS, API_HEADERS } from './headers.ts';
+import { problemResponse } from './problem.ts';
 
 /** The API's search and the search page. */
 export const SEARCH_PATHS = ['/api/v1/search', '/search'];
@@ -55,3 +56,26 @@ export const METHODS_CONFIG = {
   path: '/api/v1/*',
   method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
 };
+
+/** Seconds that a browser may remember a preflight; two hours is the most that Chromium accepts. */
+const PREFLIGHT_MAX_AGE = 7200;
+
+/** OPTIONS is the CORS preflight, 204; every other method gets 405 with the problem body. */
+export function guardMethods(request: Request): Response {
+  if (request.method !== 'OPTIONS') {
+    return problemResponse(request, 405, `${request.method} is not allowed: this API is read-only, use GET or HEAD`);
+  }
+  const { 'Content-Type': _none, ...headers } = API_HEADERS;
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...headers,
+      Allow: ALLOWED_METHODS,
+      'Access-Control-Allow-Methods': ALLOWED_METHODS,
+      'Access-Control-Allow-Headers': request.headers.get('Access-Control-Request-Headers') ?? '*',
+      'Access-Control-Max-Age': String(PREFLIGHT_MAX_AGE),
+      'Cache-Control': 'no-store',
+      Vary: 'Access-Control-Request-Headers',
+    },
+  });
+}

@@ -1,9 +1,9 @@
 /** Files for browsers, bundled by esbuild: the same bytes for the same sources. */
 
+import { hash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { type BuildOptions, buildSync } from 'esbuild';
-import { contentHash } from '../../shared/content-hash.ts';
 
 export interface Asset<Content = string> {
   /** The address, such as `/assets/style.0123456789.css`: it contains a hash of the content, so browsers may cache it forever. */
@@ -44,5 +44,5 @@ export function asset<Content extends string | Uint8Array>(
   ending: string,
   text: Content,
 ): Asset<Content> {
-  return { path: `/assets/${name}.${contentHash(text).slice(0, 10)}.${ending}`, text };
+  return { path: `/assets/${name}.${hash('sha256', text).slice(0, 10)}.${ending}`, text };
 }

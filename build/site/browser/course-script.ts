@@ -29,10 +29,8 @@ export function showCourse(): void {
     seats.push({ field: field!, level, count: Number(count), decision });
   }
   markRounds(offer, reader);
-  // A reader who wants such seats sees the code in the sum.
-  const waiver = document.querySelector<HTMLElement>('[data-waiver]');
-  if (waiver) waiver.hidden = reader.tfws;
-  const isOpen = box.querySelector('details')?.open ?? false;
+  // On a wide screen what it opens moves nothing.
+  const isOpen = box.querySelector('details')?.open ?? matchMedia('(min-width: 52rem)').matches;
   const { cap, tfws = '', family = '' } = box.dataset;
   fill(box, renderOwnSeats({ cap: Number(cap), change, tfwsCode: tfws, reader, seats, isOpen }));
   if (sumDecided(seats).most > 0) return;

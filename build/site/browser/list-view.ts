@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { grouped } from '../../shared/format.ts';
 import type { Profile } from '../reader-profile.ts';
 import { label, type Markup, type TextKey } from '../views/labels.ts';
-import { placeInWords, placesBeside, rangeInWords, translatedCourse } from '../views/names.ts';
+import { placeInWords, rangeInWords, translatedCourse } from '../views/names.ts';
 import { renderPart, renderSeats } from '../views/result-list.ts';
 import { wide } from '../views/table.ts';
 import { word } from './language.ts';
@@ -55,7 +55,7 @@ function renderCard(list: ListOnPage, position: number): Markup {
     html`<code>${code}</code>`,
     cap === undefined ? html`<strong>${label('list.gone', { round: round() })}</strong>` : '',
     mine && cap !== undefined ? html`<span>${renderPart(mine, cap)}</span>` : '',
-    ...(course ? placesBeside(course.inst_name, course.district).map(placeInWords) : []),
+    course?.district ? placeInWords(course.district) : '',
     course ? translatedCourse(course.course_name) : '',
   ];
   return html`<li><p class="seats">${cap === undefined ? '' : renderSeats(mine, cap, owner(list))}</p>

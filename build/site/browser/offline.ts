@@ -1,7 +1,7 @@
 /** Never shows stale data as current: starts the service worker, marks what was seen earlier, and shows nothing from another build. */
 import type { Correction } from '../../contract/source.ts';
 import { label, type TextKey, type Values } from '../views/labels.ts';
-import { renderCorrections } from '../views/render-corrections.ts';
+import { renderCorrections } from '../views/names.ts';
 import { fill, translate, writtenDate } from './language.ts';
 
 /** When the last answer was made, if the service worker kept it from an earlier visit. */

@@ -56,11 +56,12 @@ export function renderOwnSeats({ cap, change, tfwsCode, reader, seats, isOpen }:
   return html`<p class="big mine${mine.most === 0 ? ' zero' : ''}">${rangeInWords(mine)}</p>
 <p><b>${label('hero.seats')}</b> ${mine.ifHome === mine.ifOther ? '' : html`<b>(${either})</b>`}</p>
 <p class="of">${among}</p>
-<table class="sum" data-sum><caption class="spoken">${label('hero.seats')}</caption><tbody>${sumLines(counted, tfwsCode)}<tr class="total"><th scope="row">${label('mine.for_you')}</th><td>${rangeInWords(mine)}</td></tr></tbody></table>
 <div data-near></div>
 ${mine.most > 0 ? html`<p>${label('hero.promise')}</p>` : ''}
 <p class="of">${label('profile.known')} ${inWords(reader)} <a href="/profile?from=${location.pathname}">${label('profile.change')}</a></p>
-${explain(seats, isOpen, reader)}`;
+<details${isOpen ? html` open` : ''}><summary>${label('how.title')}</summary>
+<table class="sum"><caption class="spoken">${label('hero.seats')}</caption><tbody>${sumLines(counted, tfwsCode)}<tr class="total"><th scope="row">${label('mine.for_you')}</th><td>${rangeInWords(mine)}</td></tr></tbody></table>
+${explain(seats, reader)}</details>`;
 }
 
 /** A line for each category of a level, then for the seats beside the levels: the page's order. */
@@ -101,7 +102,7 @@ export const sumAttribute = (text: string, offer: Offer, reader: Profile): Range
   );
 
 /** Explains the count: a line for each reason, with the seats that it decides. */
-function explain(seats: readonly DecidedSeats[], isOpen: boolean, { home }: Profile): Markup {
+function explain(seats: readonly DecidedSeats[], { home }: Profile): Markup {
   const sums = new Map<string, Decision & { seats: number }>();
   for (const { count, decision } of seats) {
     const key = `${decision.counted} ${decision.why}`;
@@ -111,7 +112,6 @@ function explain(seats: readonly DecidedSeats[], isOpen: boolean, { home }: Prof
   const lines = [...sums.values()]
     .filter(({ seats }) => seats > 0)
     .sort((a, b) => order.indexOf(a.counted) - order.indexOf(b.counted));
-  return html`<details${isOpen ? html` open` : ''}><summary>${label('how.title')}</summary>
-<ul>${lines.map(({ counted, why, seats }) => html`<li>${label(`how.${counted}`, { seats })} ${label(`why.${why}`)}</li>`)}</ul>
-${home === OTHER_STATE ? '' : html`<p>${label('how.note')}</p>`}</details>`;
+  return html`<ul>${lines.map(({ counted, why, seats }) => html`<li>${label(`how.${counted}`, { seats })} ${label(`why.${why}`)}</li>`)}</ul>
+${home === OTHER_STATE ? '' : html`<p>${label('how.note')}</p>`}`;
 }

@@ -5,7 +5,6 @@ import { schemaPath } from '../../api/openapi/json-schemas.ts';
 import { TypeGuard } from '../../contract/schema-parts.ts';
 import { SCHEMA_NAMES, SCHEMAS, schemaName } from '../../contract/schemas.ts';
 import type { Markup } from '../views/labels.ts';
-import type { Cell } from '../views/table.ts';
 import { code, latestChanges, prose, table } from './markup.ts';
 
 /** The page's <main>. */
@@ -30,13 +29,13 @@ ${fields}`;
 }
 
 /** One row per field; fields of an unnamed inner object follow it as `field.inner` or `field[].inner`. */
-function listFields(schema: TSchema, prefix: string): Cell[][] {
+function listFields(schema: TSchema, prefix: string): (Markup | string)[][] {
   const required: string[] = schema.required ?? [];
   return Object.entries(schema.properties as Record<string, TSchema>).flatMap(([field, value]) => {
     const list = TypeGuard.IsArray(value);
     const inner: TSchema = list ? value.items : value;
     const type = html`${describeType(value)}${required.includes(field) ? '' : ', optional'}`;
-    const row: Cell[] = [code(prefix + field), type, prose(value.description ?? inner.description ?? '')];
+    const row: (Markup | string)[] = [code(prefix + field), type, prose(value.description ?? inner.description ?? '')];
     const nested = TypeGuard.IsObject(inner) && !schemaName(inner);
     return [row, ...(nested ? listFields(inner, `${prefix}${field}${list ? '[]' : ''}.`) : [])];
   });

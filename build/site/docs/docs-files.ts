@@ -1,17 +1,20 @@
 /** The documentation page with its style and script. */
 import { readFileSync } from 'node:fs';
 import { html } from 'hono/html';
+import { isPublished, readPublicRounds } from '../../api/downloads/public-rounds.ts';
 import type { ApiExamples } from '../../api/openapi/examples.ts';
 import { apiVersion } from '../../contract/version.ts';
+import type { Database } from '../../store/database.ts';
+import type { TreeFile } from '../../tree/tree.ts';
 import type { PagePath } from '../page-list.ts';
+import { renderRules } from '../pages/page-parts.ts';
 import { type Page, renderPage, type Site } from '../views/layout.ts';
-import { renderRules } from '../views/rules.ts';
 import { dictionaryPage } from './dictionary.ts';
-import { type DocsContent, docsPage } from './docs-page.ts';
+import { docsPage, type RoundDownloads } from './docs-page.ts';
 
 export interface DocsSource {
   readonly examples: ApiExamples;
-  readonly downloads: DocsContent['downloads'];
+  readonly downloads: readonly RoundDownloads[];
   readonly site: Site;
   readonly siteUrl?: string | undefined;
 }
@@ -41,3 +44,21 @@ export function docsFiles({ examples, downloads, site, siteUrl }: DocsSource): R
 }
 
 const readPageFile = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+/** The files below /downloads: those with every round, then each round, the newest first. */
+export function listDownloads(database: Pick<Database, 'all'>, files: readonly TreeFile[]): RoundDownloads[] {
+  const downloads = files.flatMap(({ path, bytes }) => {
+    const [, folder, name] = /^public\/downloads\/(?:(.+)\/)?(.+)$/.exec(path) ?? [];
+    return name ? [{ folder: folder ?? '', name, bytes }] : [];
+  });
+  const folders = readPublicRounds(database)
+    .filter(isPublished)
+    .map(({ folder }) => folder);
+  return ['', ...folders].map((folder) => ({
+    folder,
+    // Of earlier rounds one file has everything, so that the page stays small in years of rounds.
+    files: downloads.filter(
+      (file) => file.folder === folder && (['', folders[0]].includes(folder) || file.name === 'seats.csv'),
+    ),
+  }));
+}

@@ -6,7 +6,7 @@ import { renderTable, type Table } from '../views/table.ts';
 
 /** A table named `label`; the first cell of a row is its heading. */
 export function table(label: string, head: readonly string[], rows: Table['rows']): Markup {
-  return renderTable({ caption: { english: label }, columns: head.map((name) => ({ name })), rows });
+  return renderTable({ caption: { english: label }, columns: head, rows });
 }
 
 export const code = (text: string): Markup => html`<code>${text}</code>`;

@@ -1,25 +1,15 @@
 /** The page of a course: its vacant seats, and how they changed from round to round. */
 import { html } from 'hono/html';
-import { candidatesAt, WITHIN_CAP } from '../../contract/seats.ts';
+import { candidatesAt } from '../../contract/seats.ts';
 import type { CourseSource, InstituteSource, VacancySource } from '../../contract/source.ts';
 import { grouped } from '../../shared/format.ts';
 import { findFamily } from '../device-filters.ts';
 import { collegeMinority } from '../eligibility.ts';
 import { date, label, type Markup } from '../views/labels.ts';
 import type { Page, Round, Site } from '../views/layout.ts';
-import {
-  changeInWords,
-  forRound,
-  fullName,
-  lettersInWords,
-  levelName,
-  shareButton,
-  translatedCourse,
-  withPlaces,
-} from '../views/names.ts';
-import { renderRules } from '../views/rules.ts';
+import { changeInWords, forRound, lettersInWords, shareButton, translatedCourse, withPlaces } from '../views/names.ts';
 import { renderSeatTable, renderTotal } from './course-seats.ts';
-import { listSeats, renderCollege, type SeatsOfCourse } from './page-parts.ts';
+import { listSeats, renderCollege, renderRules, type SeatsOfCourse } from './page-parts.ts';
 
 /** The numbers of a course in one round; `seats` as in course-history.sql, null if there are none. */
 export type Past = Round & SeatsOfCourse & Omit<CourseSource, 'choice_code' | 'inst_code' | 'course_name'>;
@@ -50,9 +40,9 @@ ${renderCollege(
   course,
   levels.some(({ seat_level }) => candidatesAt(seat_level) !== 'all'),
 )}
-<p class="quiet meta"><span>${label('course.code')} <code>${choice_code}</code></span> ${translatedCourse(course_name)}</p>
+<p class="quiet meta"><span>${label('course.code')} <code>${choice_code}</code></span>${translatedCourse(course_name)}</p>
 ${lettersInWords(choice_code).map((words) => html`<p class="note">${words}</p>\n`)}<div class="split">
-${renderHero(course, levels, roundBefore)}
+${renderHero(course, roundBefore)}
 <div>
 <section>
 <h2>${label('course.seats')}</h2>
@@ -68,21 +58,17 @@ ${shareButton}</p>`,
   };
 }
 
-/** The main number, with the sum behind it: all CAP seats, until the script knows the reader. */
-function renderHero(course: Course, levels: readonly VacancySource[], roundBefore: string | undefined): Markup {
+/** The main number: all CAP seats, until the script knows the reader. About as high as what it writes then, so that little moves. */
+function renderHero(course: Course, roundBefore: string | undefined): Markup {
   const { choice_code, total_cap_vacancies: cap, university, tfw_choice_code, inst_type } = course;
-  const lines = [
-    ...levels.map(({ seat_level, total_g_l }) => [levelName(seat_level), total_g_l] as const),
-    ...WITHIN_CAP.map(({ name, field }) => [label(fullName(name)), course[field] ?? 0] as const),
-  ].filter(([, seats]) => seats > 0);
   const change =
     roundBefore === undefined ? '' : html`<span data-change>${changeInWords(cap, course.before, roundBefore)}</span>`;
   return html`<section class="hero" data-mine="${choice_code}" data-cap="${cap}" data-tfws="${tfw_choice_code ?? ''}" data-university="${university ?? ''}" data-minority="${collegeMinority(inst_type) ?? ''}" data-family="${findFamily(course.course_name)}">
 <p class="big">${grouped(cap)}</p>
 <p><b>${label('category.cap.long')}</b></p>
 <p class="of">${change}</p>
-<table class="sum"><caption class="spoken">${label('course.seats')}</caption><tbody>${lines.map(([name, seats]) => html`<tr><th scope="row">${name}</th><td>${grouped(seats)}</td></tr>\n`)}</tbody></table>
-<p><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a></p>
+${cap > 0 ? html`<p>${label('hero.promise')}</p>\n` : ''}<p class="actions"><a class="go" href="/profile" data-profile-summary>${label('profile.ask')}</a></p>
+<p class="of">${label('profile.private')}</p>
 </section>`;
 }
 

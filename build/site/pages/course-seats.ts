@@ -1,6 +1,6 @@
 /** The vacant seats of a course: a table by category and level, and how they add up. */
 import { html } from 'hono/html';
-import { BEYOND_CAP, CATEGORIES, type Category, type ListedOtherSeat, pair, WITHIN_CAP } from '../../contract/seats.ts';
+import { BEYOND_CAP, CATEGORIES, type Category, pair, WITHIN_CAP } from '../../contract/seats.ts';
 import type { CourseSource, VacancySource } from '../../contract/source.ts';
 import { grouped } from '../../shared/format.ts';
 import { label, type Markup } from '../views/labels.ts';
@@ -11,23 +11,36 @@ import { numberCell, wide } from '../views/table.ts';
 const seatData = (field: string, seats: number) =>
   html` data-field="${field}"${seats > 0 ? html` data-count="${seats}"` : ''}`;
 
-/** The seats beside the levels, and whether all of them add up to the CAP seats that the authority's list has. */
+/** How the CAP seats add up, whether the authority's list has another sum, and the seats over and above them. */
 export function renderTotal(course: CourseSource, levels: readonly VacancySource[]): Markup {
-  const cap = course.total_cap_vacancies;
-  const list = (others: readonly ListedOtherSeat[], nameOf = fullName) =>
-    others.map(({ name, field }, i) => {
-      const seats = course[field] ?? 0;
-      return html`${i > 0 ? ', ' : ''}${label(nameOf(name))} <b${seatData(field, seats)}>${grouped(seats)}</b>`;
-    });
-  const within = WITHIN_CAP.filter(({ field }) => course[field]);
-  const beyond = BEYOND_CAP.filter(({ field }) => course[field] != null);
-  const counts = [...levels.map(({ total_g_l }) => total_g_l), ...within.map(({ field }) => course[field] ?? 0)];
-  const differs = counts.length > 0 && counts.reduce((all, seats) => all + seats, 0) !== cap;
   const { tfw_choice_code: code } = course;
-  return html`<div data-total>${within.length > 0 ? html`<p class="note">${list(within)}</p>\n` : ''}${
-    differs ? html`<p class="note">${label('course.differs', { cap })}</p>\n` : ''
-  }${beyond.length > 0 ? html`<p class="note">${label('course.beyond')} ${list(beyond, (name) => `category.${name}`)}</p>` : ''}</div>
-${course.tfw_seats > 0 ? html`<p class="note" data-waiver>${tfwsCode(code)} ${code ? html`<button type="button" class="later" data-copy="${code}">${label('course.copy')}</button>` : ''}</p>` : ''}`;
+  const beyond = BEYOND_CAP.flatMap(({ name, field }) => {
+    const seats = course[field];
+    return seats == null ? [] : [html`${label(`category.${name}`)} <b${seatData(field, seats)}>${grouped(seats)}</b>`];
+  });
+  const others = beyond.map((part, i) => html`${i > 0 ? ', ' : ''}${part}`);
+  return html`<div data-total>${renderSum(course, levels)}${beyond.length > 0 ? html`<p class="note">${label('course.beyond')} ${others}</p>` : ''}</div>
+${course.tfw_seats > 0 ? html`<p class="note">${tfwsCode(code)} ${code ? html`<button type="button" class="later" data-copy="${code}">${label('course.copy')}</button>` : ''}</p>` : ''}`;
+}
+
+/** A line for each level and for the seats beside the levels that are among the CAP seats; empty without any. */
+function renderSum(course: CourseSource, levels: readonly VacancySource[]): Markup | '' {
+  const cap = course.total_cap_vacancies;
+  const counts = [
+    ...levels.map(({ seat_level, total_g_l: seats }) => ({ name: levelName(seat_level), seats, data: '' })),
+    ...WITHIN_CAP.map(({ name, field }) => {
+      const seats = course[field] ?? 0;
+      return { name: label(fullName(name)), seats, data: seatData(field, seats) };
+    }),
+  ].filter(({ seats }) => seats > 0);
+  if (counts.length === 0) return '';
+  const lines = counts.map(
+    ({ name, seats, data }) => html`<tr><th scope="row">${name}</th><td${data}>${grouped(seats)}</td></tr>\n`,
+  );
+  const name = label('category.cap.long');
+  const differs = counts.reduce((all, { seats }) => all + seats, 0) !== cap;
+  return html`<table class="sum"><caption class="spoken">${name}</caption><tbody>${lines}<tr class="total"><th scope="row">${name}</th><td>${grouped(cap)}</td></tr></tbody></table>
+${differs ? html`<p class="note">${label('course.differs', { cap })}</p>\n` : ''}`;
 }
 
 /**
@@ -40,7 +53,7 @@ export function renderSeatTable(levels: readonly VacancySource[]): Markup {
     html`<tr><th scope="row">${categoryName(category)}</th>${levels.map((level) =>
       pair(category).map((field) => {
         const seats = level[field] ?? 0;
-        return numberCell(seats, undefined, html` data-level="${level.seat_level}"${seatData(field, seats)}`);
+        return numberCell(seats, html` data-level="${level.seat_level}"${seatData(field, seats)}`);
       }),
     )}</tr>\n`;
   // Seats that are part of the total but of no known category.
@@ -63,16 +76,9 @@ ${wide(
 ${categories.map(row)}</tbody>
 <tfoot>${
     unlisted.some(Boolean)
-      ? html`<tr><th scope="row">${label('course.unlisted')}</th>${unlisted.map((seats, i) => pairCell(seats, html` data-level="${levels[i]!.seat_level}"${seatData('unlisted', seats)}`))}</tr>\n`
+      ? html`<tr><th scope="row">${label('course.unlisted')}</th>${unlisted.map((seats, i) => numberCell(seats, html` colspan="2" data-level="${levels[i]!.seat_level}"${seatData('unlisted', seats)}`))}</tr>\n`
       : ''
-  }<tr class="all"><th scope="row">${label('course.all')}</th>${levels.map(({ total_g_l }) =>
-    pairCell(total_g_l),
-  )}</tr></tfoot>
+  }<tr class="all"><th scope="row">${label('course.all')}</th>${levels.map(({ total_g_l }) => numberCell(total_g_l, html` colspan="2"`))}</tr></tfoot>
 </table>`,
 )}`;
-}
-
-/** A cell across both columns of a level. */
-function pairCell(seats: number, attributes: Markup | '' = ''): Markup {
-  return numberCell(seats, undefined, html` colspan="2"${attributes}`);
 }

@@ -3,15 +3,15 @@ import { html } from 'hono/html';
 import { label, labelText } from '../views/labels.ts';
 import type { Page, Site } from '../views/layout.ts';
 import { type RoundQuestions, renderProfileForm, type University } from '../views/profile-form.ts';
-import { renderRules } from '../views/rules.ts';
+import { renderRules } from './page-parts.ts';
 
 /** The reader's list, which is stored on the device: the script fills it. */
 export const listPage: Page = {
   title: 'layout.list',
   description: labelText('list.about'),
   ofRound: true,
-  main: html`<h1>${label('layout.list')}</h1>
-<p class="actions" data-own-list><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a> <span data-people></span></p>
+  main: html`<div class="actions"><h1>${label('layout.list')}</h1>
+<span class="actions" data-own-list><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a> <span data-people></span></span></div>
 <div data-list></div>
 <p class="note" data-own-list>${label('list.about')}</p>
 <noscript><p>The list needs JavaScript: it is kept on your device and not on a server.</p></noscript>`,

@@ -1,24 +1,21 @@
 /** The home page: the search, the one number that counts, and the districts. */
 import { html } from 'hono/html';
 import { grouped } from '../../shared/format.ts';
+import type { RoundNumbers } from '../queries.ts';
 import { label, type Markup } from '../views/labels.ts';
 import type { Page } from '../views/layout.ts';
-import { districtChoices, forRound, placeInWords } from '../views/names.ts';
+import { forRound, placeInWords } from '../views/names.ts';
 import { renderSearch } from '../views/search-form.ts';
-import type { RoundNumbers } from './round-numbers.ts';
 
-/** The districts to choose from in a search. */
-export const districtNames = ({ districts }: Pick<RoundNumbers, 'districts'>): string[] =>
-  districtChoices(districts.map(({ district }) => district));
-
-export function renderHome(numbers: RoundNumbers): Page {
+/** `choices` are the districts to choose from in a search. */
+export function renderHome(numbers: RoundNumbers, choices: readonly string[]): Page {
   const { totals, districts } = numbers;
   return {
     title: 'home.title',
     description: `${grouped(totals.cap)} vacant CAP seats in ${grouped(totals.total_courses)} courses ${forRound(totals)}, ${totals.academic_year}: search by course, institute or place.`,
     ofRound: true,
     main: html`<h1 class="spoken">${label('home.title')}</h1>
-${renderSearch({ districts: districtNames(numbers) })}
+${renderSearch({ districts: choices })}
 ${renderHero(numbers)}
 ${renderDistricts(districts)}`,
   };

@@ -1,9 +1,10 @@
-/** What the pages of a course, of an institute and of the round share. */
+/** What the pages of a course, of an institute, of the round and of the profile share. */
 import { html } from 'hono/html';
 import { OTHER_SEATS, type OtherField } from '../../contract/seats.ts';
 import type { InstituteSource } from '../../contract/source.ts';
 import { grouped } from '../../shared/format.ts';
 import { label, type Markup, type TextKey } from '../views/labels.ts';
+import type { Site } from '../views/layout.ts';
 import { cityAndDistrict, kindInWords, placeInWords, withPlaces } from '../views/names.ts';
 
 export interface Figure {
@@ -38,17 +39,23 @@ export function renderCollege(
   institute: Pick<InstituteSource, 'inst_name' | 'inst_type' | 'city' | 'district'> & {
     readonly university: string | null;
   },
-  needsHome = true,
+  needsHome: boolean,
 ): Markup {
   const { inst_type, university } = institute;
   const place = cityAndDistrict(institute);
   // Another site, which is contacted only when somebody follows the link.
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(withPlaces(institute))}`;
-  const parts = [inst_type ? kindInWords(inst_type) : '', place ? placeInWords(place) : ''].filter(Boolean);
   const words =
     university === null
       ? label('why.no_college_unknown')
-      : html`${label('college.university')} ${placeInWords(university)}`;
-  return html`<p class="quiet">${parts.map((part, i) => html`${i > 0 ? '· ' : ''}${part} `)}<a href="${map}" rel="noreferrer">${label('course.map')}</a></p>
-${needsHome ? html`<p class="quiet">${words} <strong data-my-home data-university="${university ?? ''}" hidden></strong></p>` : ''}`;
+      : html`${label('college.university')}<br>${placeInWords(university)}`;
+  // Each on a line of its own, so that a translation moves nothing beside it.
+  return html`${inst_type ? html`<p class="quiet">${kindInWords(inst_type)}</p>\n` : ''}<p class="quiet"><a href="${map}" rel="noreferrer">${label('course.map')}${place ? html`: ${placeInWords(place)}` : ''}</a></p>
+${needsHome ? html`<p class="quiet">${words}<br><strong data-my-home data-university="${university ?? ''}" hidden></strong></p>` : ''}`;
+}
+
+/** The document with the rules by which seats are counted for a reader: data/reference/rules.json, for the round's year. */
+export function renderRules({ rules, round }: Pick<Site, 'rules' | 'round'>): Markup | '' {
+  if (!rules) return '';
+  return html`<p class="note" data-rules>${label('rules.source', { ...rules, year: round.academic_year })}</p>\n`;
 }

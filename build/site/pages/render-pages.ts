@@ -4,16 +4,16 @@ import type { VacancySource } from '../../contract/source.ts';
 import type { Database } from '../../store/database.ts';
 import { latestRound } from '../../store/latest-round.ts';
 import type { PagePath } from '../page-list.ts';
-import { readRoundQuestions, readUniversities, siteQuery } from '../queries.ts';
+import { readRoundNumbers, readRoundQuestions, readUniversities, siteQuery } from '../queries.ts';
 import { LANGUAGES } from '../texts/languages.ts';
 import { type Assets, type Page, renderPage, type Site, type SourcedRound } from '../views/layout.ts';
+import { districtChoices } from '../views/names.ts';
 import { searchPage } from '../views/search-form.ts';
 import { type Course, type Past, renderCourse } from './course-page.ts';
 import { listPage, missingPage, offlinePage, profilePage } from './fixed-pages.ts';
 import { type NamedCourse, renderGoneCourse } from './gone-course-page.ts';
-import { districtNames, renderHome } from './home-page.ts';
+import { renderHome } from './home-page.ts';
 import { type Institute, type InstituteCourse, renderInstitute } from './institute-page.ts';
-import { readRoundNumbers } from './round-numbers.ts';
 import { renderRound } from './round-page.ts';
 
 const SITE_ROUND = `SELECT round_name, academic_year, published_date, source_title, source_authority, source_url, option_form_closes, corrected
@@ -47,6 +47,7 @@ export function* renderPages(
 ): Generator<readonly [path: string, text: string]> {
   const numbers = readRoundNumbers(database);
   const { totals } = numbers;
+  const districts = districtChoices(numbers.districts.map(({ district }) => district));
   /** A page without an address is excluded from search engines; `script` is for a page that needs more than others. */
   const unlisted = (path: PagePath, content: Page, script = site.assets.script, address?: string) => {
     const assets = { ...site.assets, ...(script ? { script } : {}) };
@@ -54,10 +55,10 @@ export function* renderPages(
     return [file, renderPage(content, { ...site, assets }, address)] as const;
   };
   const page = (path: PagePath, content: Page, script?: string) => unlisted(path, content, script, path);
-  yield page('/', renderHome(numbers));
+  yield page('/', renderHome(numbers, districts));
   yield page('/round', renderRound(numbers));
   yield page('/list', listPage, scripts?.list);
-  yield unlisted('/search-empty', searchPage({ districts: districtNames(numbers) }));
+  yield unlisted('/search-empty', searchPage({ districts }));
   yield unlisted(
     '/profile',
     profilePage(site, readUniversities(database), readRoundQuestions(database)),

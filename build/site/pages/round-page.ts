@@ -2,14 +2,13 @@
 import { html } from 'hono/html';
 import { BEYOND_CAP, CATEGORIES, type Category } from '../../contract/seats.ts';
 import { type CHANGE_FILTERS, findFamily } from '../device-filters.ts';
-import { FAMILIES } from '../views/filter-names.ts';
+import type { RoundNumbers } from '../queries.ts';
 import { label, type Markup, type TextKey } from '../views/labels.ts';
 import type { Page } from '../views/layout.ts';
 import { forRound, levelName } from '../views/names.ts';
-import { PAGE_RESULTS, searchAddress } from '../views/search-address.ts';
+import { FAMILIES, PAGE_RESULTS, searchAddress } from '../views/search-address.ts';
 import { renderTable, type Table } from '../views/table.ts';
 import { figures } from './page-parts.ts';
-import type { RoundNumbers } from './round-numbers.ts';
 
 export function renderRound(numbers: RoundNumbers): Page {
   const { academic_year } = numbers.totals;
@@ -59,10 +58,7 @@ function renderCategories({ seats }: Pick<RoundNumbers, 'seats'>): Markup {
   const findSeats = (level: string, name: Category) =>
     seats.find(({ seat_level, category }) => seat_level === level && category === name)?.seats ?? 0;
   return section('by-category', 'course.table', {
-    columns: [
-      { name: label('course.category') },
-      ...levels.map((level) => ({ name: levelName(level), numbers: true, bars: true })),
-    ],
+    columns: [label('course.category'), ...levels.map(levelName)],
     rows: present.map((name) => [label(`category.${name}`), ...levels.map((level) => findSeats(level, name))]),
   });
 }
@@ -76,10 +72,7 @@ function renderFamilies({ names }: Pick<RoundNumbers, 'names'>): Markup {
     sums.set(key, (sums.get(key) ?? 0) + seats);
   }
   return section('by-family', 'picture.families', {
-    columns: [
-      { name: label('picture.family') },
-      ...rounds.map(([, name]) => ({ name: html`<bdi>${name}</bdi>`, numbers: true, bars: true })),
-    ],
+    columns: [label('picture.family'), ...rounds.map(([, name]) => html`<bdi>${name}</bdi>`)],
     rows: FAMILIES.map((family) => [
       label(`family.${family}`),
       ...rounds.map(([id]) => sums.get(`${id} ${family}`) ?? 0),

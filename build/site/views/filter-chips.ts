@@ -1,9 +1,15 @@
 /** The filters of a search, shared by the page, the edge function and the browser's script. */
 import { html } from 'hono/html';
-import { COLLEGE_FILTER_NAMES, FAMILIES } from './filter-names.ts';
 import { english, label, type Markup, type TextKey } from './labels.ts';
 import { placeInWords } from './names.ts';
-import { type ActiveFilter, activeFilters, type PageQuery, searchAddress } from './search-address.ts';
+import {
+  type ActiveFilter,
+  activeFilters,
+  COLLEGE_FILTER_NAMES,
+  FAMILIES,
+  type PageQuery,
+  searchAddress,
+} from './search-address.ts';
 
 /** A link for each active filter that removes it, and the values of those that have no field in the form. */
 export function renderChips(filters: Partial<PageQuery>): Markup {

@@ -5,7 +5,7 @@ import { parseCorrections } from '../../shared/corrections.ts';
 import type { Language } from '../texts/languages.ts';
 import { renderClosing } from './closing-time.ts';
 import { ariaLabel, date, label, labelText, type Markup, type TextKey } from './labels.ts';
-import { renderCorrections } from './render-corrections.ts';
+import { renderCorrections } from './names.ts';
 
 /** What all pages of one build share. */
 export interface Site {

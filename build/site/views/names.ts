@@ -1,12 +1,11 @@
-/** Seat levels, categories and places in words. */
+/** Seat levels, categories, places, changes and corrections in words. */
 import { html } from 'hono/html';
 import type { Category, OtherSeat } from '../../contract/seats.ts';
-import type { InstituteSource } from '../../contract/source.ts';
+import type { Correction, InstituteSource } from '../../contract/source.ts';
 import { grouped } from '../../shared/format.ts';
 import { currentName } from '../../shared/words/renamed-districts.ts';
 import { codeLetters, type Range } from '../eligibility.ts';
-import { ariaLabel, english, label, type Markup, type TextKey } from './labels.ts';
-import type { Round } from './layout.ts';
+import { ariaLabel, date, english, label, type Markup, type TextKey, type Values } from './labels.ts';
 
 const isKey = (key: string): key is TextKey => Object.hasOwn(english, key);
 
@@ -34,21 +33,16 @@ export function cityAndDistrict({ city, district }: { readonly city: string; rea
   return [...new Set([currentName(city), currentName(district)])].filter(Boolean).join(', ');
 }
 
-/** Those of `places` that the institute's name lacks: most names end with the city. */
-export function placesBeside(name: string, ...places: readonly string[]): string[] {
-  const bare = (text: string) => text.toLowerCase().replace(/^[\s.]+|[\s.]+$/g, '');
-  const named = name.split(',').map(bare);
-  const isNamed = (place: string) => named.includes(bare(place)) || named.at(-1)!.endsWith(` ${bare(place)}`);
-  return [...new Set(places)].filter((place) => place && !isNamed(place));
-}
-
-/** `College of Engineering, Karad, Satara`: the name with its city and district, each once. */
+/** `College of Engineering, Karad, Satara`: the name with its city and district; most names end with one of them. */
 export function withPlaces({
   inst_name,
   city,
   district,
 }: Pick<InstituteSource, 'inst_name' | 'city' | 'district'>): string {
-  return [inst_name, ...placesBeside(inst_name, city, district)].join(', ');
+  const bare = (text: string) => text.toLowerCase().replace(/^[\s.]+|[\s.]+$/g, '');
+  const parts = inst_name.split(',').map(bare);
+  const isNamed = (place: string) => parts.includes(bare(place)) || parts.at(-1)!.endsWith(` ${bare(place)}`);
+  return [inst_name, ...new Set([city, district].filter((place) => place && !isNamed(place)))].join(', ');
 }
 
 /** Names of districts or universities, which the browser's script translates. */
@@ -69,28 +63,30 @@ export const kindInWords = (kind: string): Markup => html`<bdi data-kind>${kind}
 export const rangeInWords = ({ least, most }: Pick<Range, 'least' | 'most'>): string =>
   least === most ? grouped(most) : `${grouped(least)}–${grouped(most)}`;
 
-/** `▼115`, with a text for screen readers; nothing if the number is unchanged. */
-export function changeInShort(now: number, before: number | null, round: string): Markup | '' {
-  if (before === null) return label('change.new', { round });
-  if (now === before) return '';
-  const key = now < before ? 'change.fewer' : 'change.more';
-  const count = Math.abs(now - before);
-  return html`<span role="img" ${ariaLabel(key, { round, count })}>${now < before ? '▼' : '▲'}${grouped(count)}</span>`;
+/** How the CAP seats of a course changed since the round before; `before` is null if that round lacks the course. */
+function describeChange(now: number, before: number | null, round: string): readonly [TextKey, Values] {
+  if (before === null) return ['change.new', { round }];
+  if (now === 0 && before > 0) return ['change.full', { round, count: before }];
+  if (now === before) return ['change.same', { round }];
+  return [now < before ? 'change.fewer' : 'change.more', { round, count: Math.abs(now - before) }];
 }
 
-/** How the CAP seats of a course changed since the round before; `before` is null if that round lacks the course. */
-export function changeInWords(now: number, before: number | null, round: string): Markup {
-  if (before === null) return label('change.new', { round });
-  if (now === 0 && before > 0) return label('change.full', { round, count: before });
-  if (now === before) return label('change.same', { round });
-  return label(now < before ? 'change.fewer' : 'change.more', { round, count: Math.abs(now - before) });
+export const changeInWords = (...change: Parameters<typeof describeChange>): Markup =>
+  label(...describeChange(...change));
+
+/** `▼115`, with a text for screen readers; nothing if the number is unchanged. */
+export function changeInShort(now: number, before: number | null, round: string): Markup | '' {
+  if (before === null) return changeInWords(now, before, round);
+  if (now === before) return '';
+  const words = ariaLabel(...describeChange(now, before, round));
+  return html`<span role="img" ${words}>${now < before ? '▼' : '▲'}${grouped(Math.abs(now - before))}</span>`;
 }
 
 /** `later` hides it until a script runs (style/base.css). */
 export const shareButton = html`<button type="button" class="later" data-share>${label('share')}</button>`;
 
 /** For titles and descriptions: the list is published before the round and has the seats on offer in it. */
-export const forRound = ({ round_name }: Pick<Round, 'round_name'>): string => `for ${round_name} (provisional)`;
+export const forRound = ({ round_name }: { readonly round_name: string }): string => `for ${round_name} (provisional)`;
 
 /** A sentence for each letter after a choice code's ten digits. */
 export const lettersInWords = (choiceCode: string): Markup[] =>
@@ -102,3 +98,10 @@ export const lettersInWords = (choiceCode: string): Markup[] =>
 /** The tuition fee waiver code to enter, or a hint that the authority's list has it. */
 export const tfwsCode = (code: string | null | undefined): Markup =>
   code ? html`${label('tfws.code')} <code>${code}</code>` : label('tfws.no_code');
+
+/** Corrections of a round, each with its day. */
+export const renderCorrections = (corrections: readonly Correction[]): Markup[] =>
+  corrections.map(
+    ({ date: day, note }) =>
+      html`<p class="corrected">${label('layout.corrected')} ${date(day)}: <bdi>${note}</bdi></p>\n`,
+  );

@@ -6,7 +6,7 @@ import { grouped } from '../../shared/format.ts';
 import type { EligibleSeats } from '../eligibility.ts';
 import type { Reader, Results } from '../find-results.ts';
 import { label, type Markup, type TextKey } from './labels.ts';
-import { changeInShort, kindInWords, placeInWords, placesBeside, rangeInWords, translatedCourse } from './names.ts';
+import { changeInShort, kindInWords, placeInWords, rangeInWords, translatedCourse } from './names.ts';
 import { type PageQuery, searchAddress } from './search-address.ts';
 
 /** The courses, then what their signs mean and the links to other pages. */
@@ -61,13 +61,12 @@ ${data.map((course) => renderRow(course, reader?.seats.get(course.choice_code), 
 
 function renderRow(course: RowCourse, mine: EligibleSeats | undefined, ofOne: boolean): Markup {
   const { choice_code, course_name, total_cap_vacancies: cap, institute, kind = '', before, beyond } = course;
-  const district = placesBeside(institute.inst_name, institute.district).map(placeInWords);
   // Most colleges are unaided: a row names what differs.
   const shortKind = kind.replace(/^Un-?Aided\s*/i, '');
   const facts = [
-    ...(ofOne ? [] : district),
     html`<span data-part>${mine ? renderPart(mine, cap) : renderBeyond(beyond)}</span>`,
     before ? changeInShort(cap, before.seats, before.round) : '',
+    !ofOne && institute.district ? placeInWords(institute.district) : '',
     html`<code id="code-${choice_code}">${choice_code}</code>`,
     shortKind ? kindInWords(shortKind) : '',
     // Such rows are drawn when the language is loaded, so that nothing moves.

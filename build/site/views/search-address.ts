@@ -11,6 +11,22 @@ export interface PageQuery extends SearchQuery {
 const SORTS = ['mine', 'cap', 'near', 'best'] as const;
 export type Sort = (typeof SORTS)[number];
 
+/** The filters with a box in the search form. */
+export const COLLEGE_FILTER_NAMES = [
+  'government',
+  'aided',
+  'unaided',
+  'autonomous',
+  'minority',
+  'women',
+  'home',
+] as const;
+export type CollegeFilter = (typeof COLLEGE_FILTER_NAMES)[number];
+
+/** Families of courses. */
+export const FAMILIES = ['computer', 'electronics', 'electrical', 'mechanical', 'civil', 'chemical', 'other'] as const;
+export type Family = (typeof FAMILIES)[number];
+
 export const SEARCH_PAGE = '/search';
 /** Results per page for people, and the most that an address can ask for: fewer than the API's, because of phones. */
 export const PAGE_RESULTS = 25;

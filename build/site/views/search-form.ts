@@ -4,11 +4,10 @@ import { QUERY_LENGTH } from '../../contract/limits.ts';
 import { FORM_FLAGS } from '../../contract/search-parameters.ts';
 import { currentName } from '../../shared/words/renamed-districts.ts';
 import { filterName, renderChips } from './filter-chips.ts';
-import { COLLEGE_FILTER_NAMES, FAMILIES } from './filter-names.ts';
 import { ariaLabel, label, labelText, type Markup, option, type TextKey } from './labels.ts';
 import type { Page } from './layout.ts';
 import { shareButton } from './names.ts';
-import { type PageQuery, SEARCH_PAGE } from './search-address.ts';
+import { COLLEGE_FILTER_NAMES, FAMILIES, type PageQuery, SEARCH_PAGE } from './search-address.ts';
 
 export interface SearchParts {
   /** The districts to choose from. */

@@ -5,38 +5,24 @@ import { ariaLabel, label, type Markup, type TextKey } from './labels.ts';
 
 /** Names a table: a text that can change its language, or words on an English-only page. */
 export type Caption = TextKey | { readonly english: string };
-/** `null` is an unknown number. */
-export type Cell = Markup | string | number | null;
-
-export interface Column {
-  readonly name: Markup | string;
-  /** A column of numbers: its heading is aligned with them. */
-  readonly numbers?: boolean;
-  /** A bar below each number; all bars of a table have one scale. */
-  readonly bars?: boolean;
-}
 
 export interface Table {
   readonly caption: Caption;
-  readonly columns: readonly Column[];
-  /** The first cell of a row is its heading. */
-  readonly rows: readonly (readonly Cell[])[];
+  readonly columns: readonly (Markup | string)[];
+  /** The first cell of a row is its heading. Each number has a bar; all bars of a table have one scale. */
+  readonly rows: readonly (readonly (Markup | string | number)[])[];
 }
 
 export function renderTable({ caption, columns, rows }: Table): Markup {
-  const barValues = (row: readonly Cell[]) => row.filter((cell, i) => columns[i]!.bars && typeof cell === 'number');
-  const largest = Math.max(...(rows.flatMap(barValues) as number[]));
-  const renderCell = (cell: Cell, { numbers, bars }: Column) => {
-    if (typeof cell === 'number') return numberCell(cell, bars ? largest : undefined);
-    return html`<td${numbers ? html` class="number"` : ''}>${cell ?? '–'}</td>`;
-  };
+  const largest = Math.max(...rows.flat().filter((cell) => typeof cell === 'number'));
+  const isNumbers = (column: number) => typeof rows[0]?.[column] === 'number';
   return wide(
     caption,
     html`<table>
 <caption class="spoken">${typeof caption === 'string' ? label(caption) : caption.english}</caption>
-<thead><tr>${columns.map(({ name, numbers }) => html`<th scope="col"${numbers ? html` class="number"` : ''}>${name}</th>`)}</tr></thead>
+<thead><tr>${columns.map((name, i) => html`<th scope="col"${isNumbers(i) ? html` class="number"` : ''}>${name}</th>`)}</tr></thead>
 <tbody>
-${rows.map(([name, ...cells]) => html`<tr><th scope="row">${name}</th>${cells.map((cell, i) => renderCell(cell, columns[i + 1]!))}</tr>\n`)}
+${rows.map(([name, ...cells]) => html`<tr><th scope="row">${name}</th>${cells.map((cell) => (typeof cell === 'number' ? numberCell(cell, '', bar(cell / largest)) : html`<td>${cell}</td>`))}</tr>\n`)}
 </tbody>
 </table>`,
   );
@@ -48,9 +34,10 @@ export function wide(caption: Caption, table: Markup): Markup {
   return html`<section class="wide" tabindex="0" ${name}>${table}</section>`;
 }
 
-/** A number, with a bar below it if `largest`, the number with the longest bar, is known; `attributes` belong to the cell. */
-export function numberCell(number: number, largest?: number, attributes: Markup | '' = ''): Markup {
-  const bar = (longest: number) =>
-    html`<svg class="bar" aria-hidden="true"><rect width="${Math.round((number / longest) * 100)}%" height="100%"/></svg>`;
-  return html`<td class="${number === 0 ? 'number zero' : 'number'}"${attributes}>${grouped(number)}${largest && number > 0 ? bar(largest) : ''}</td>`;
+/** `attributes` belong to the cell; a `bar` is below a number that is not 0. */
+export function numberCell(number: number, attributes: Markup | '' = '', bar: Markup | '' = ''): Markup {
+  return html`<td class="${number === 0 ? 'number zero' : 'number'}"${attributes}>${grouped(number)}${number > 0 ? bar : ''}</td>`;
 }
+
+const bar = (share: number) =>
+  html`<svg class="bar" aria-hidden="true"><rect width="${Math.round(share * 100)}%" height="100%"/></svg>`;

@@ -39,11 +39,6 @@ it.each([
   ['nothing more', {}, {}],
   ['an address without TLS', { source_url: 'http://example.org/' }, { sources: [{ path: 'http://example.org/' }] }],
   ['an address', { source_url: 'https://example.org/a?b' }, { sources: [{ path: 'https://example.org/a?b' }] }],
-  [
-    'an address that is not of the web',
-    { source_url: 'urn:isbn:1' },
-    { sources: [{ title: 'A made-up list, Nobody' }] },
-  ],
   ['a licence', { source_licence: 'CC-BY-4.0' }, { licenses: [{ name: 'CC-BY-4.0', title: 'CC-BY-4.0' }] }],
   [
     'a licence in words',

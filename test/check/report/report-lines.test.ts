@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readNumbers } from '../../../build/check/report/report-content.ts';
 import { reportLines } from '../../../build/check/report/report-lines.ts';
-import { readNumbers } from '../../../build/check/report/report-numbers.ts';
 import { type Diagnostic, RULES } from '../../../build/contract/diagnostics.ts';
 import { course, round, stage } from '../../support/stage-round.ts';
 

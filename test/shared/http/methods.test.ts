@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '../../../build/contract/validators.ts';
-import { guardMethods } from '../../../build/shared/http/guard-methods.ts';
+import { guardMethods } from '../../../build/shared/http/routes.ts';
 
 const ask = (method: string, headers: Record<string, string> = {}) =>
   guardMethods(new Request('https://api.example/api/v1/datasets', { method, headers }));

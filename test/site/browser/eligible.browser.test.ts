@@ -89,19 +89,22 @@ describeInBrowser(
 
     it('results, course and institute explain the same seats', async () => {
       const page = await site.open('/search?q=engineering', withProfile({ category: 'obc', ladies: '1', tfws: '1' }));
-      // Three whole rows on the smallest phone, and each of them is the link.
+      // Three whole rows on the smallest phone, with long names too, and each of them is the link.
       await page.setViewportSize({ width: 360, height: 640 });
       const rows = page.locator('.results li');
       await rows.locator('.mine').first().waitFor();
       const row = rows.filter({ has: page.locator('[data-home]') }).first();
       const [seats] = await readNumbers(row.locator('.mine'));
+      await rows.locator('.inst').evaluateAll((names) => {
+        for (const name of names) name.textContent = 'College of Engineering '.repeat(4);
+      });
       expect(await rows.nth(2).evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
       await row.click({ position: { x: 5, y: 5 } });
       await page.locator('[data-mine] summary').click();
       expect(await readNumbers(page.locator('[data-mine] .big'))).toEqual([seats]);
       expect(sum(await readNumbers(page.locator('.open')))).toBe(seats);
       // Line by line, ending in the number.
-      const terms = await readNumbers(page.locator('.sum td'));
+      const terms = await readNumbers(page.locator('[data-mine] .sum td'));
       expect([terms.at(-1), sum(terms.slice(0, -1))]).toEqual([seats, seats]);
       const all = await lines(page);
       expect(sum(all.filter((line) => line.startsWith('Counted')).map(numberIn))).toBe(seats);
@@ -177,7 +180,7 @@ describeInBrowser(
       const page = await site.open('/robots.txt', withProfile({}));
       const code = await firstCourse(page, 'civil');
       await page.goto(`/course/${code}`);
-      await page.locator('[data-mine] summary').click();
+      await page.locator('[data-mine] details[open]').waitFor();
       const change = (profile: object | null) =>
         page.evaluate((text) => {
           if (text) localStorage.setItem('profile', text);

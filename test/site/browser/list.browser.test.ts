@@ -176,9 +176,10 @@ describeInBrowser(
       await expect.poll(async () => (await listed(page)).length).toBe(3);
       await person.click();
       await expect.poll(() => page.locator('[data-list]').textContent()).toContain(en['list.empty']);
+      await page.evaluate((list) => localStorage.setItem('list', list), JSON.stringify([CODE]));
       await page.goto('/profile');
       await expect.poll(() => page.inputValue('#profile-name')).toBe('Ravi');
-      // Who is deleted leaves the place to the other.
+      // Who is deleted leaves the place to the other, and no list.
       await page.locator('[data-delete-person]').click();
       await page.waitForURL(`${site.url}/`);
       expect(await page.evaluate('[localStorage.profile, localStorage.others]')).toEqual([

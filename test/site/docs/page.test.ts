@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseHtml } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { type Example, searchExample } from '../../../build/api/openapi/examples.ts';
+import { EXAMPLE_ROUND, type Example, searchExample } from '../../../build/api/openapi/examples.ts';
 import { OPERATIONS } from '../../../build/contract/operations.ts';
 import { ERRORS } from '../../../build/contract/responses.ts';
 import { SCHEMAS } from '../../../build/contract/schemas.ts';
@@ -10,9 +10,9 @@ import { CATEGORIES, OTHER_SEATS, pair, SEAT_LEVELS } from '../../../build/contr
 import { createEngine } from '../../../build/search/engine.ts';
 import { respond } from '../../../build/search/respond-search.ts';
 import { dictionaryPage } from '../../../build/site/docs/dictionary.ts';
+import { listDownloads } from '../../../build/site/docs/docs-files.ts';
 import { type DocsContent, docsPage } from '../../../build/site/docs/docs-page.ts';
 import { COMMON_ERRORS } from '../../../build/site/docs/endpoints.ts';
-import { listDownloads } from '../../../build/site/docs/list-downloads.ts';
 import { FIXED_PAGES } from '../../../build/site/page-list.ts';
 import { useSample } from '../../preview/use-sample.ts';
 import { checkLinks } from '../../support/check-links.ts';
@@ -20,21 +20,12 @@ import { indexWithSite, searchSource } from '../../support/search-source.ts';
 import { course, load, round } from '../../support/stage-round.ts';
 
 const example = (rest: Partial<Example> = {}): Example => ({
-  request: '/api/v1/search?limit=900',
-  parameters: {},
-  shortened: {},
-  displayed: '{}',
-  headers: {},
+  ...{ request: '/api/v1/search?limit=900', parameters: {}, shortened: {}, displayed: '{}', headers: {} },
   ...rest,
 });
-const roundFrom = (source_title: string, source_authority: string, source_url: string) => ({
-  round_name: 'Round 1',
-  academic_year: '2025-26',
-  published_date: '2025-07-14',
-  source_title,
-  source_authority,
-  source_url,
-  source_licence: 'CC BY 4.0',
+const roundFrom = (source: string, source_url: string) => ({
+  ...{ round_name: 'Round 1', academic_year: '2025-26', published_date: '2025-07-14', source_licence: 'CC BY 4.0' },
+  ...{ source_title: source, source_authority: source, source_url },
 });
 const render = (rest: Partial<DocsContent> = {}) =>
   String(
@@ -42,7 +33,7 @@ const render = (rest: Partial<DocsContent> = {}) =>
       version: '9.8.7',
       examples: new Map([['search', example({ request: '/api/v1/search?q=civil' })]]),
       mistake: example({ displayed: '{ "detail": "limit is \\"900\\"" }' }),
-      round: roundFrom('A list', 'The Cell', 'https://example.org/list'),
+      round: roundFrom('A list', 'https://example.org/list'),
       downloads: [{ folder: '', files: [{ name: 'rounds.sqlite', bytes: 1_234_567 }] }],
       ...rest,
     }),
@@ -56,15 +47,6 @@ describe('the documentation page', () => {
     const [first, second] = parse(render({ siteUrl })).querySelectorAll('code');
     expect(first!.text).toBe(`${siteUrl ?? 'https://HOST'}/api/v1`);
     expect(second!.text).toBe(`curl '${siteUrl ?? 'https://HOST'}/api/v1/search?q=civil'`);
-  });
-
-  it('the documentation page has a menu and its endpoints', () => {
-    const page = parse(render());
-    const links = (selector: string) => page.querySelectorAll(selector).map((link) => link.getAttribute('href'));
-    expect(links('nav.contents a')).toEqual(page.querySelectorAll('h2').map(({ id }) => `#${id}`));
-    const operations = OPERATIONS.map(({ id }) => `#get-${id}`);
-    expect(links('h2 ~ ul a').filter((link) => link!.startsWith('#get-'))).toEqual(operations);
-    for (const link of operations) expect(page.getElementById(link.slice(1))).not.toBeNull();
   });
 
   it('the documentation has a form field for each parameter', () => {
@@ -84,22 +66,20 @@ describe('the documentation page', () => {
       expect(page.querySelector(`label[for="${field.id}"]`)!.text).toBe(name);
       expect(note.text).toContain(schema.description!.replaceAll('`', ''));
     }
-    expect(searchForm!.querySelector('[name=q]')!.attributes).toMatchObject({ placeholder: 'civil' });
     expect(page.querySelectorAll('form [value]')).toEqual([]);
-    expect(searchForm!.querySelector('[name=limit]')!.attributes).toMatchObject({
-      type: 'number',
-      min: '1',
-      max: '500',
-    });
-    expect(courseForm!.querySelector('[name=choice_code]')!.attributes).toMatchObject({
-      placeholder: '0100110010L',
-    });
+    const field = (form: typeof searchForm, name: string) => form!.querySelector(`[name=${name}]`)!.attributes;
+    expect(field(searchForm, 'q')).toMatchObject({ placeholder: 'civil' });
+    expect(field(searchForm, 'limit')).toMatchObject({ type: 'number', min: '1', max: '500' });
+    expect(field(courseForm, 'choice_code')).toMatchObject({ placeholder: '0100110010L' });
   });
 
   it('the documentation has each operation, error, header and field', () => {
     const page = parse(render());
+    const links = page.querySelectorAll('nav.contents a').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(page.querySelectorAll('h2').map(({ id }) => `#${id}`));
     for (const { id, path, headers, parameters, answer, errors } of OPERATIONS) {
       const head = page.getElementById(`get-${id}`)!;
+      expect(page.querySelector(`li a[href="#get-${id}"]`)!.text).toBe(path);
       expect(head.text).toBe(`GET ${path}`);
       const others = errors.filter((status) => !COMMON_ERRORS.includes(status)).map(String);
       expect(head.nextElementSibling!.text).toContain(
@@ -125,7 +105,7 @@ describe('the documentation page', () => {
     const hostile = '<script>alert("1")</script> $& \u202eabc';
     const page = render({
       examples: new Map([['course', example({ displayed: hostile, headers: { 'X-Search-Query': hostile } })]]),
-      round: roundFrom(hostile, hostile, 'javascript:alert(1)'),
+      round: roundFrom(hostile, 'javascript:alert(1)'),
     });
     expect(page).not.toMatch(/<script|javascript:/);
     expect(page.split('&lt;script&gt;alert("1")&lt;/script&gt; $&amp;')).toHaveLength(3);
@@ -150,25 +130,23 @@ describe('the data dictionary', () => {
       page
         .querySelectorAll(`[aria-label="Fields of ${schema}"] tbody tr`)
         .map((one) => one.childNodes.flatMap(({ text }) => text.trim() || []))
-        .find(([name]) => name === field)!;
-    expect(row('CourseDetail', 'choice_code')[1]).toBe('string');
-    expect(row('CourseDetail', 'tfw_choice_code')[1]).toBe('string, optional');
+        .find(([name]) => name === field)!
+        .slice(1);
+    expect(row('CourseDetail', 'tfw_choice_code')[0]).toBe('string, optional');
     const meaning = 'Vacant seats of a course at one seat level';
-    expect(row('CourseDetail', 'vacancies').slice(1)).toEqual(['array of VacancyRow', meaning]);
-    expect(row('Changes', 'added[].choice_code')).toBeDefined();
-    expect(row('Changes', 'links.self')).toBeDefined();
-    expect(row('Status', 'option_form_closes')[1]).toBe('date or date-time, optional');
+    expect(row('CourseDetail', 'vacancies')).toEqual(['array of VacancyRow', meaning]);
+    expect(row('Changes', 'added[].choice_code')[0]).toBe('string');
+    expect(row('Status', 'option_form_closes')[0]).toBe('date or date-time, optional');
     expect(page.text).not.toContain('undefined');
   });
 });
 
 describe('an example', () => {
   it('an example is the first course with vacant seats', () => {
-    const query = readFileSync(new URL('../../../build/api/openapi/example-codes.sql', import.meta.url), 'utf8');
     const firstCourse = (...seats: number[]) => {
       const courses = seats.map((total_cap_vacancies, i) => course(`010011001${i}`, { total_cap_vacancies }));
       const latest = round({ published_date: '2025-08-02' }, { courses, vacancies: [] });
-      return load(round(), latest).all<{ id: number; choice_code: string }>(query)[0];
+      return load(round(), latest).all<{ id: number; choice_code: string }>(EXAMPLE_ROUND)[0];
     };
     expect(firstCourse(0, 3, 9)).toMatchObject({ id: 2, choice_code: '0100110011', inst_code: '01001' });
     expect(firstCourse(0, 0)).toMatchObject({ id: 2, choice_code: '0100110010' });
@@ -185,13 +163,10 @@ describe('an example', () => {
     expect([one, three].map(({ shortened }) => (shortened as { data: unknown[] }).data.length)).toEqual([1, 1]);
     expect([three.headers['X-Total-Count'], wrong.headers]).toEqual(['3', {}]);
     expect(three.displayed).toContain('"dataset": { "id": 7, "round_name": "CAP Round I" },');
-  });
-
-  it('shows a few entries of a table by code', async () => {
     const byCode = Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`code ${i}`, i]));
-    const { displayed, shortened } = await searchExample(async () => Response.json({ byCode }), {});
-    expect(displayed).toContain('"byCode": { "code 0": 0, "…": … 50 more }');
-    expect(shortened).toEqual({ byCode: { 'code 0': 0 } });
+    const table = await searchExample(async () => Response.json({ byCode }), {});
+    expect(table.displayed).toContain('"byCode": { "code 0": 0, "…": … 50 more }');
+    expect(table.shortened).toEqual({ byCode: { 'code 0': 0 } });
   });
 });
 
@@ -211,22 +186,15 @@ describe('the built pages', () => {
     expect(kept.map((name) => name.split('.')[0]).sort()).toEqual(kinds);
   });
 
-  it.each([
-    ['index', 'app'],
-    ['search-empty', 'app'],
-    ['round', 'app'],
-    ['list', 'list'],
-    ['profile', 'profile'],
-    ['404', 'app'],
-    ['course/9000119110', 'course'],
-    ['institute/90001', 'course'],
-  ])('%s.html has only the script %s', (name, script) => {
+  const scripts = { index: 'app', 'search-empty': 'app', round: 'app', 404: 'app', list: 'list', profile: 'profile' };
+  const ofRound = { 'course/9000119110': 'course', 'institute/90001': 'course' };
+  it.each(Object.entries({ ...scripts, ...ofRound }))('%s.html has only the script %s', (name, script) => {
     const scripts = parse(read(`${name}.html`)).querySelectorAll('script[src]');
     expect(scripts.map((one) => one.getAttribute('src')!.split(/[/.]/)[2])).toEqual([script]);
   });
 
-  it.each(['round'])('%s.html links to the table for spreadsheets', (name) => {
-    const link = parse(read(`${name}.html`)).querySelector('a[href$="/seats.csv"]')!;
+  it('round.html links to the table for spreadsheets', () => {
+    const link = parse(read('round.html')).querySelector('a[href$="/seats.csv"]')!;
     expect(link.text).toBe('All seats of the round in one table (CSV)');
     expect(read('_redirects')).toContain(`${link.getAttribute('href')} `);
   });
@@ -251,14 +219,9 @@ describe('the built pages', () => {
   it('the downloads of the newest round come first', () => {
     const database = load(round({ published_date: '2025-09-01' }), round(), round({ status: 'draft' }));
     const file = (path: string) => ({ path: `public/downloads/${path}`, bytes: 1, sha256: '' });
-    const names = [
-      'round-1/seats.csv',
-      'round-2/courses.csv',
-      'round-2/seats.csv',
-      'round-1/courses.csv',
-      'SHA256SUMS',
-    ];
-    const listed = listDownloads(database, [...names.map(file), { ...file(''), path: 'public/docs.html' }]);
+    const names = ['seats', 'courses'].flatMap((name) => [`round-1/${name}.csv`, `round-2/${name}.csv`]);
+    const files = [...names, 'SHA256SUMS'].map(file);
+    const listed = listDownloads(database, [...files, { ...file(''), path: 'public/docs.html' }]);
     expect(listed.map(({ folder, files }) => [folder, ...files.map(({ name }) => name)])).toEqual([
       ['', 'SHA256SUMS'],
       ['round-1', 'seats.csv', 'courses.csv'],

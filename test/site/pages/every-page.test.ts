@@ -4,7 +4,7 @@ import { FIXED_PAGES, KEPT_PATHS } from '../../../build/site/page-list.ts';
 import { missingPage } from '../../../build/site/pages/fixed-pages.ts';
 import { renderPage } from '../../../build/site/views/layout.ts';
 import { htmlFaults } from '../../support/html-faults.ts';
-import { ASSETS, HOSTILE, ROUNDS, renderRounds } from './site.ts';
+import { ASSETS, allPages, HOSTILE, ROUNDS, renderRounds } from './site.ts';
 
 /** Pages with numbers of the whole round, or with places for them. */
 const OF_ROUND = ['index.html', 'round.html', 'list.html', 'search-empty.html'];
@@ -13,43 +13,35 @@ const FIXED = FIXED_PAGES.filter(({ path }) => !/^\/(docs|dictionary)$/.test(pat
 const KINDS = [...FIXED, 'course/0100110010.html', 'institute/01001.html'];
 
 describe('every page', () => {
-  it('each course and institute has a page', () => {
+  it('each listed page, course and institute has a page', () => {
     const others = ['course/0100110020', 'course/0100110030L', 'course/0100210010', 'institute/01002'];
     const expected = [...KINDS, ...others.map((path) => `${path}.html`)];
-    expect(Object.keys(renderRounds(...ROUNDS))).toEqual(expect.arrayContaining(expected));
-  });
-
-  it('every listed page is made', () => {
-    const paths = Object.keys(renderRounds(...ROUNDS)).filter((path) => !/^(course|institute)\//.test(path));
-    expect(paths.sort()).toEqual(FIXED.toSorted());
+    expect(Object.keys(allPages()).sort()).toEqual(expected.sort());
   });
 
   it('pages that work on the device are kept offline', () => {
-    const pages = renderRounds(...ROUNDS);
-    const isOnDevice = (file: string) => parse(pages[file]!).querySelector('main form, main [data-list]') !== null;
+    const isOnDevice = (file: string) => parse(allPages()[file]!).querySelector('main form, main [data-list]') !== null;
     const expected = FIXED.filter((file) => file !== '404.html' && isOnDevice(file));
     expect(expected).toContain('profile.html');
     expect(KEPT_PATHS.map(fileName)).toEqual(expect.arrayContaining([...expected, 'offline.html']));
   });
 
   it('every page is valid HTML, with hostile names too', async () => {
-    const pages = renderRounds(...ROUNDS);
-    for (const kind of KINDS) expect([kind, ...(await htmlFaults(pages[kind]!))]).toEqual([kind]);
+    for (const kind of KINDS) expect([kind, ...(await htmlFaults(allPages()[kind]!))]).toEqual([kind]);
   });
 
   it('hostile names are text on every page', () => {
-    for (const [path, text] of Object.entries(renderRounds(...ROUNDS))) {
+    for (const [path, text] of Object.entries(allPages())) {
       expect(text, path).not.toMatch(/<script>|alert\('x'\)<|href="javascript:/);
       const page = parse(text);
       expect(page.querySelectorAll('script'), path).toEqual([]);
     }
-    const { 'course/0100110010.html': course } = renderRounds(...ROUNDS);
-    expect(parse(course!).querySelector('h1')!.textContent).toBe(HOSTILE);
+    expect(parse(allPages()['course/0100110010.html']!).querySelector('h1')!.textContent).toBe(HOSTILE);
   });
 
   it('the menu marks the current page', () => {
     const menu = ['/', '/list', '/round'];
-    for (const [path, text] of Object.entries(renderRounds(...ROUNDS))) {
+    for (const [path, text] of Object.entries(allPages())) {
       const links = parse(text).querySelectorAll('nav a');
       const hrefs = (of: typeof links) => of.map((link) => link.getAttribute('href'));
       expect(hrefs(links)).toEqual(menu);
@@ -60,7 +52,7 @@ describe('every page', () => {
   });
 
   it('each field of a page has one label', () => {
-    for (const [path, text] of Object.entries(renderRounds(...ROUNDS))) {
+    for (const [path, text] of Object.entries(allPages())) {
       const page = parse(text);
       const named = page.querySelectorAll('input:not([type=hidden]), select').map((field) => {
         const label =
@@ -78,13 +70,13 @@ describe('every page', () => {
   });
 
   it('no page needs what the Content-Security-Policy forbids', () => {
-    for (const [path, text] of Object.entries(renderRounds(...ROUNDS))) {
+    for (const [path, text] of Object.entries(allPages())) {
       expect(text.replace(/&[a-z#0-9]+;/g, ''), path).not.toMatch(/<style|<[^>]+\s(style|on[a-z]+)=/);
     }
   });
 
   it('every page has one h1 and names its source', () => {
-    for (const [path, text] of Object.entries(renderRounds(...ROUNDS))) {
+    for (const [path, text] of Object.entries(allPages())) {
       const page = parse(text);
       expect(page.querySelectorAll('h1'), path).toHaveLength(1);
       const footer = page.querySelector('footer')!.textContent;
@@ -115,7 +107,7 @@ describe('every page', () => {
     const page = show({}, { script: '/assets/app.js', build: 'ab12' });
     expect(page).toContain('<script type="module" src="/assets/app.js"></script>');
     expect(page).toContain('<a href="https://example.org/?a=1&amp;b=2">A list</a>');
-    expect(renderRounds(...ROUNDS)['404.html']).not.toContain('<script');
+    expect(allPages()['404.html']).not.toContain('<script');
     for (const nameless of [page, show({ ofRound: true }, {})]) expect(nameless).not.toMatch(/data-build|build\.json/);
     expect(show({ ofRound: true }, { build: 'ab12' })).toMatch(/ data-build="ab12">.*"\/build\.json"/s);
   });

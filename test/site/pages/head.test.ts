@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
-import { cityAndDistrict, placesBeside, withPlaces } from '../../../build/site/views/names.ts';
+import { cityAndDistrict, withPlaces } from '../../../build/site/views/names.ts';
 import { course, institute, round } from '../../support/stage-round.ts';
 import { CODE, pagesAt } from './site.ts';
 
@@ -15,48 +15,34 @@ const LISTED = {
   'institute/01001.html': '/institute/01001',
 };
 const UNLISTED = ['404.html', 'offline.html', 'profile.html', 'search-empty.html'];
+const SELECTORS = ['[rel=icon]', '[rel=manifest]', '[property="og:image"]', '[rel=canonical]', '[property="og:url"]'];
 
-function parseHead(text: string) {
-  const head = parse(text).querySelector('head')!;
-  const content = (selector: string, attribute = 'content') => head.querySelector(selector)?.getAttribute(attribute);
-  return {
-    canonical: content('[rel=canonical]', 'href'),
-    address: content('[property="og:url"]'),
-    image: content('[property="og:image"]'),
-    robots: content('[name=robots]'),
-    icon: content('[rel=icon]', 'href'),
-    manifest: content('[rel=manifest]', 'href'),
-  };
-}
-
-it('each listed page has its canonical address', () => {
-  const heads = Object.entries(pagesAt(SITE, ROUND)).map(([path, text]) => [path, parseHead(text)] as const);
-  const canonical = heads.filter(([, { robots }]) => !robots).map(([path, { canonical }]) => [path, canonical]);
-  expect(Object.fromEntries(canonical)).toEqual(
-    Object.fromEntries(Object.entries(LISTED).map(([path, address]) => [path, SITE + address])),
+/** Per page: whether search engines are kept out, and the addresses in its head, in the order of SELECTORS. */
+const readHeads = (url?: string) =>
+  Object.fromEntries(
+    Object.entries(pagesAt(url, ROUND)).map(([path, text]) => {
+      const head = parse(text).querySelector('head')!;
+      const addresses = SELECTORS.map((selector) => {
+        const element = head.querySelector(selector);
+        return element?.getAttribute('href') ?? element?.getAttribute('content');
+      });
+      return [path, [head.querySelector('[name=robots]')?.getAttribute('content'), ...addresses]];
+    }),
   );
-  for (const [path, { canonical, address }] of heads) expect(address, path).toBe(canonical);
-  const unlisted = heads.filter(([, { robots, canonical }]) => robots === 'noindex' && !canonical);
-  expect(unlisted.map(([path]) => path).sort()).toEqual(UNLISTED);
+const ASSETS = ['/assets/icon.svg', '/assets/site.webmanifest'];
+
+it('each page has its icon, picture and address', () => {
+  const picture = `${SITE}/assets/picture.png`;
+  const expected = [
+    ...Object.entries(LISTED).map(([path, at]) => [path, [undefined, ...ASSETS, picture, SITE + at, SITE + at]]),
+    ...UNLISTED.map((path) => [path, ['noindex', ...ASSETS, picture, undefined, undefined]]),
+  ];
+  expect(readHeads(SITE)).toEqual(Object.fromEntries(expected));
 });
 
-it('every page has the icon, manifest and picture', () => {
-  for (const [path, text] of Object.entries(pagesAt(SITE, ROUND))) {
-    const { icon, manifest, image } = parseHead(text);
-    expect([path, icon, manifest, image]).toEqual([
-      path,
-      '/assets/icon.svg',
-      '/assets/site.webmanifest',
-      `${SITE}/assets/picture.png`,
-    ]);
-  }
-});
-
-it('pages have no canonical link without an address', () => {
-  for (const [path, text] of Object.entries(pagesAt(undefined, ROUND))) {
-    const { canonical, address, image } = parseHead(text);
-    expect([path, canonical, address, image]).toEqual([path, undefined, undefined, undefined]);
-  }
+it('pages of an unknown address have no absolute links', () => {
+  for (const [, ...addresses] of Object.values(readHeads()))
+    expect(addresses).toEqual([...ASSETS, undefined, undefined, undefined]);
 });
 
 it("a place in an institute's name is not repeated", () => {
@@ -81,7 +67,6 @@ it.each([
   { inst_name: 'College of Malkapur', city: 'kapur', district: '', beside: ['kapur'] },
   { inst_name: 'College of Technology', city: '', district: 'Jalna', beside: ['Jalna'] },
 ])('beside $inst_name is written $beside', ({ inst_name, city, district, beside }) => {
-  expect(placesBeside(inst_name, city, district)).toEqual(beside);
   expect(withPlaces({ inst_name, city, district })).toBe([inst_name, ...beside].join(', '));
 });
 

@@ -40,6 +40,10 @@ export const ROUNDS = [
 export const renderRounds = (...rounds: Parameters<typeof load>): Record<string, string> =>
   pagesAt(undefined, ...rounds);
 
+let pages: Record<string, string> | undefined;
+/** The same of ROUNDS, rendered once for the tests of a file. */
+export const allPages = (): Record<string, string> => (pages ??= renderRounds(...ROUNDS));
+
 /** The same for a site published at `url`. */
 export function pagesAt(url: string | undefined, ...rounds: Parameters<typeof load>): Record<string, string> {
   const database = load(...rounds);

@@ -1,4 +1,4 @@
-import { parseHTML } from 'linkedom';
+import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import type { SearchQuery } from '../../../build/contract/search-parameters.ts';
 import type { EligibleSeats } from '../../../build/site/eligibility.ts';
@@ -20,95 +20,65 @@ const results = (more: Partial<Results> = {}): Results => ({
   total: 1,
   ...more,
 });
-const NONE: EligibleSeats = {
-  least: 0,
-  most: 0,
-  ifHome: 0,
-  ifOther: 0,
-  order: 0,
-  home: 'unknown',
-  ews: 0,
-  tfws: 0,
-  tfwsCode: '',
-};
-const sure = (most: number) => ({ least: most, most, ifHome: most, ifOther: most });
-const readerWith = (mine: (code: string) => Partial<EligibleSeats>) => ({
-  seats: new Map(
-    ['0100119100', '0100119200'].map((code): [string, EligibleSeats] => [code, { ...NONE, ...mine(code) }]),
-  ),
+const sure = (most: number, home: EligibleSeats['home'] = 'unknown'): EligibleSeats => ({
+  ...{ least: most, most, ifHome: most, ifOther: most, order: 0 },
+  ...{ home, ews: 0, tfws: 0, tfwsCode: '' },
 });
-const show = (text: string, more?: Partial<Results>, mine?: Partial<EligibleSeats>) =>
-  parseHTML(`<body>${renderCourses(query(text), results({ ...more, reader: mine && readerWith(() => mine) }))}</body>`)
-    .document;
-const text = (document: Document, selector: string) =>
+/** The list of results for a reader with `mine` seats of the course. */
+const show = (text: string, more?: Partial<Results>, mine?: Partial<EligibleSeats>) => {
+  const reader = mine && { seats: new Map([['0100119100', { ...sure(0), ...mine }]]) };
+  return parse(`<body>${renderCourses(query(text), results({ ...more, reader }))}</body>`);
+};
+const text = (document: HTMLElement, selector: string) =>
   document.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 const summary = (text: string, more: Partial<Results>) =>
-  parseHTML(`<p>${renderSummary(query(text), results(more))}</p>`).document.querySelector('p')!.textContent;
+  parse(`<p>${renderSummary(query(text), results(more))}</p>`).querySelector('p')!.textContent;
 
 describe('the list of results', () => {
   it('a row has own seats where they are known', () => {
-    expect(show('').querySelector('.mine')).toBeNull();
-    expect(text(show(''), '.seats')).toBe('7 CAP');
-    expect(show('').querySelector('.zero')).toBeNull();
+    expect([text(show(''), '.seats'), text(show(''), '.zero'), text(show(''), '.mine')]).toEqual(['7 CAP', '', '']);
     const full = { ...course('0100119100', 'Civil'), total_cap_vacancies: 0 };
     expect(text(show('', { data: [full] }), '.zero')).toBe('0');
-    const row = (mine: Partial<EligibleSeats>) => {
-      const document = show('', {}, mine);
-      return [text(document, '.seats'), text(document, '[data-part]')];
-    };
-    expect(row({})).toEqual(['0 for you', '0 of 7 CAP']);
-    expect(row(sure(3))).toEqual(['3 for you', '3 of 7 CAP']);
-    const isQuiet = (most: number) => show('', {}, { most, ifHome: most }).querySelector('.zero') !== null;
-    expect([isQuiet(0), isQuiet(3)]).toEqual([true, false]);
+    const row = (mine: Partial<EligibleSeats>) =>
+      ['.seats', '.zero', '[data-part]'].map((part) => text(show('', {}, mine), part));
+    expect(row({})).toEqual(['0 for you', '0', '0 of 7 CAP']);
+    expect(row(sure(3))).toEqual(['3 for you', '', '3 of 7 CAP']);
+    const either = 'home university: 1,234, otherwise 1,000, of 7 CAP';
+    expect(row({ least: 1000, most: 1234, ifHome: 1234, ifOther: 1000 })).toEqual(['1,000–1,234 for you', '', either]);
+    expect(row({ ...sure(9), ews: 3, tfws: 2 })[2]).toBe('4 of 7 CAP, 3 EWS, 2 TFWS');
+    expect(row({ ...sure(2), tfws: 2, tfwsCode: '0100119111T' })[2]).toBe('0 of 7 CAP, 2 TFWS (0100119111T)');
   });
 
   it('rows of an institute do not repeat it', () => {
     const beyond = { ews: 2, tfws: 1 };
-    const { document } = parseHTML(`<body>${renderRows([{ ...results().data[0]!, beyond }], { ofOne: true })}</body>`);
-    const { cap, code } = document.querySelector('li')!.dataset;
-    expect([cap, code, text(document, '[data-part]')]).toEqual(['7', '0100119100', '2 EWS, 1 TFWS']);
-    expect([document.querySelector('.inst'), show('').querySelector('.inst') === null]).toEqual([null, false]);
-  });
-
-  it('an unsure reader sees both numbers in a row', () => {
-    const document = show('', {}, { least: 1000, most: 1234, ifHome: 1234, ifOther: 1000 });
-    expect(text(document, '.seats')).toBe('1,000–1,234 for you');
-    expect(text(document, '[data-part]')).toBe('home university: 1,234, otherwise 1,000, of 7 CAP');
+    const document = parse(`<body>${renderRows([{ ...results().data[0]!, beyond }], { ofOne: true })}</body>`);
+    const row = document.querySelector('li')!;
+    expect([row.getAttribute('data-cap'), row.getAttribute('data-code'), text(document, '[data-part]')]).toEqual([
+      '7',
+      '0100119100',
+      '2 EWS, 1 TFWS',
+    ]);
+    expect([text(document, '.inst'), text(show(''), '.inst')]).toEqual(['', 'Civil']);
   });
 
   it('what is true of one row stands in that row', () => {
-    const data = ['0100119100', '0100119200'].map((code) => course(code, 'Civil'));
-    const note = (homes: EligibleSeats['home'][]) => {
-      const reader = readerWith((code) => ({
-        ...sure(2),
-        tfws: 2,
-        home: homes[data.findIndex((one) => one.choice_code === code)]!,
-      }));
-      const { document } = parseHTML(`<body>${renderCourses(query(), results({ data, total: 2, reader }))}</body>`);
-      return [
-        text(document, '.note'),
-        [...document.querySelectorAll('[data-home]')].map(({ textContent }) => textContent),
-      ];
-    };
+    const notes = (mine: EligibleSeats) => ['.note', '[data-home]'].map((part) => text(show('', {}, mine), part));
     const waiver = 'TFWS seats have a code of their own, ending in T; see the authority’s list.';
-    expect(note(['no', 'no'])).toEqual([waiver, []]);
-    expect(note(['yes', 'no'])).toEqual([waiver, ['Your home university']]);
+    expect(notes({ ...sure(2, 'no'), tfws: 2 })).toEqual([waiver, '']);
+    expect(notes({ ...sure(2, 'no'), tfws: 2, tfwsCode: '0100119111T' })).toEqual(['', '']);
+    expect(notes(sure(2, 'yes'))).toEqual(['', 'Your home university']);
   });
 
   it('a row shows its change as a sign with words', () => {
     const change = (seats: number | null) => {
       const data = [{ ...course('0100119100', 'Civil'), before: { round: 'CAP Round I', seats } }];
-      const sign = show('', { data }).querySelector('.meta [role=img]');
-      return [sign?.textContent, sign?.getAttribute('aria-label')];
+      const document = show('', { data });
+      return [text(document, '.meta'), document.querySelector('.meta [role=img]')?.getAttribute('aria-label')];
     };
-    expect(change(10)).toEqual(['▼3', '3 fewer than in CAP Round I']);
-    expect(change(5)).toEqual(['▲2', '2 more than in CAP Round I']);
-    expect(change(7)).toEqual([undefined, undefined]);
-    expect(
-      show('', {
-        data: [{ ...course('0100119100', 'Civil'), before: { round: 'CAP Round I', seats: null } }],
-      }).querySelector('.meta')!.textContent,
-    ).toContain('not in CAP Round I');
+    expect(change(10)).toEqual(['▼3 Civil 0100119100', '3 fewer than in CAP Round I']);
+    expect(change(5)).toEqual(['▲2 Civil 0100119100', '2 more than in CAP Round I']);
+    expect(change(7)).toEqual(['Civil 0100119100', undefined]);
+    expect(change(null)).toEqual(['not in CAP Round I Civil 0100119100', undefined]);
   });
 
   it('the round of the changes is named once', () => {
@@ -132,28 +102,22 @@ describe('the list of results', () => {
     expect([button.getAttribute('data-shortlist'), button.classList.contains('later')]).toEqual(['0100119100', true]);
   });
 
-  it('page links end with the last course', () => {
-    const links = (text: string, total: number, shown = 1) =>
-      [...show(text, { total, ...(shown ? {} : { data: [] }) }).querySelectorAll('.pages a')].map(
-        (link) =>
-          `${link.getAttribute('rel')} ${new URL(link.getAttribute('href')!, 'https://x').searchParams.get('offset') ?? 0}`,
-      );
-    const position = (text: string) => show(text, { total: 21 }).querySelector('.pages span span')?.textContent;
-    expect([position('limit=10'), position('limit=10&offset=20')]).toEqual(['Page 1 of 3', 'Page 3 of 3']);
-    expect(links('limit=10', 10)).toEqual([]);
-    expect(links('limit=10', 11)).toEqual(['next 10']);
-    expect(links('limit=10&offset=10', 20)).toEqual(['prev 0']);
-    expect(links('limit=10&offset=10', 21)).toEqual(['prev 0', 'next 20']);
-    expect(links('limit=10&offset=15', 15, 0)).toEqual(['prev 10']);
-    expect(links('limit=10&offset=90', 20, 0)).toEqual(['prev 10']);
-  });
-
-  it('a row shows TFWS seats with their code', () => {
-    const shown = (mine: Partial<EligibleSeats>) => text(show('', {}, mine), 'body');
-    expect(shown({ ...sure(2), tfws: 2, tfwsCode: '0100119111T' })).toContain('2 TFWS (0100119111T)');
-    expect(shown({ ...sure(2), tfws: 2 })).toContain('TFWS seats have a code of their own');
-    expect(shown(sure(2))).not.toContain('TFWS');
-    expect(text(show('', {}, { ...sure(9), ews: 3, tfws: 2 }), '[data-part]')).toBe('4 of 7 CAP, 3 EWS, 2 TFWS');
+  it.each([
+    ['limit=10', 10, 1, []],
+    ['limit=10', 21, 1, ['Page 1 of 3', 'next 10']],
+    ['limit=10&offset=10', 20, 1, ['prev 0', 'Page 2 of 2']],
+    ['limit=10&offset=10', 21, 1, ['prev 0', 'Page 2 of 3', 'next 20']],
+    ['limit=10&offset=15', 15, 0, ['prev 10', '']],
+    ['limit=10&offset=90', 20, 0, ['prev 10', '']],
+  ])('the page links of %s with %i courses', (address, total, rows, expected) => {
+    const document = show(address, { total, ...(rows ? {} : { data: [] }) });
+    const parts = [...document.querySelectorAll('.pages > *')].map((part) => {
+      const href = part.getAttribute('href');
+      return href
+        ? `${part.getAttribute('rel')} ${new URL(href, 'https://x').searchParams.get('offset') ?? 0}`
+        : text(document, '.pages > span');
+    });
+    expect(parts).toEqual(expected);
   });
 
   it('a correction of the words is shown', () => {
@@ -164,11 +128,6 @@ describe('the list of results', () => {
     expect(summary('q=civil+x', { match: 'partial', words: ['civil'], missing: ['x'] })).toContain('Left out: x.');
     expect(summary('q=non', { match: 'partial', words: [], missing: ['non'] }).trim()).toBe('1 course');
     expect(summary('q=x', { match: 'none', data: [], total: 0 })).toContain('No course found');
-    // A code has a page of its own, in upper or lower case.
-    const none = { data: [], total: 0, round: 'CAP Round I' };
-    expect(summary('q=0100119100lk', none)).toContain('0100119100LK');
-    expect(summary('q=0100119100lk&district=x', none)).toContain('0100119100LK');
-    expect(summary('q=01001191', none)).toContain('No course found');
     expect(summary('q=0100119100lk', { data: [], total: 0 })).toContain('No course found');
   });
 
@@ -180,6 +139,7 @@ describe('the list of results', () => {
     expect(summary('', { total: 1 }).trim()).toBe('1 course');
     expect(summary('', { total: 1234, withSeats: 5 }).trim()).toBe('1,234 courses, 5 for you');
     expect(summary('', { total: 5, withSeats: 5 }).trim()).toBe('5 courses');
+    expect(summary('offset=100', { data: [], total: 60 })).toContain('Courses found: 60');
   });
 
   it('words without data are named, found or not', () => {
@@ -199,9 +159,7 @@ describe('the list of results', () => {
 
   it('an empty answer offers each filter with what it hides', () => {
     const empty = { data: [], total: 0, hidden: [8, 0, 1] };
-    const { document } = parseHTML(
-      `<p>${renderSummary(query('q=x&district=Pune&city=y&has_vacancy=1'), results(empty))}</p>`,
-    );
+    const document = parse(`<p>${renderSummary(query('q=x&district=Pune&city=y&has_vacancy=1'), results(empty))}</p>`);
     const links = [...document.querySelectorAll('a.chip')].map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
       ['Remove: Pune (8 courses)', '/search?q=x&city=y&has_vacancy=1'],

@@ -1,0 +1,126 @@
+/** A draft that exists, and a round without its document. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { correct } from '../../build/release/correct-number.ts';
+import { createQuestions, type Question } from '../../build/release/questions.ts';
+import { release } from '../../build/release/run-release.ts';
+import { isConfirmed } from '../../build/rounds/lock.ts';
+import { FOLDER, makeEvening, ROUNDS } from './evening.ts';
+import { standIn } from './netlify-cli.ts';
+import { type Answers, COMMITTED, publish } from './operate.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'continued-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const newProject = () => mkdtempSync(join(folder, 'project-'));
+
+const plain: Answers = ({ option, proposal }) => (option === '--date' ? '20 Nov 2025' : (proposal ?? 'yes'));
+/** The one question that confirms the round. */
+const isAboutCourses = ({ message }: Question) => message.startsWith('I have ');
+const untilCourses: Answers = (question) => (isAboutCourses(question) ? undefined : plain(question));
+const roundJson = (root: string) => JSON.parse(readFileSync(join(root, FOLDER, 'round.json'), 'utf8'));
+
+describe('a draft that exists', () => {
+  const killed = newProject();
+  beforeAll(async () => {
+    const { file } = await makeEvening(killed, 6);
+    expect((await publish(killed, file, untilCourses)).error).toBe('killed');
+  });
+  /** A copy of that project, for a test to change. */
+  const killedAtCourses = () => {
+    const root = newProject();
+    cpSync(killed, root, { recursive: true });
+    return { root, file: join(root, 'vacancies.pdf') };
+  };
+  it('a draft of the same document is continued', async () => {
+    const { root, file } = killedAtCourses();
+    const { options, printed, error } = await publish(root, file, (question) =>
+      isAboutCourses(question) ? 'no' : plain(question),
+    );
+    expect(options).toEqual(['--yes', '--yes']);
+    expect(printed).toContain('  published: Thursday, 20 November 2025');
+    expect(printed).toContain(`continues with ${relative('', join(root, FOLDER))}: CAP Round II, 2025-26, draft`);
+    expect(error).toMatch(/unchanged: correct the files of \S+2025-26-cap-round-2, then run the same command/);
+    expect(roundJson(root).status).toBe('draft');
+  });
+
+  it('earlier answers are read back, and can be changed', async () => {
+    const { root, file } = killedAtCourses();
+    const reads: (string | undefined)[] = [];
+    const { prompts } = await publish(root, file, (question) => {
+      if (isAboutCourses(question)) return undefined;
+      if (question.message.startsWith('Are these right?')) return reads.push(question.option) === 1 ? '--date' : 'yes';
+      return question.option === '--date' ? '19/11/2025' : question.proposal;
+    });
+    expect(prompts.find(({ option }) => option === '--date')?.proposal).toBe('20/11/2025');
+    expect(roundJson(root).published_date).toBe('2025-11-19');
+  });
+
+  it('a changed draft is checked again', async () => {
+    const { root, file } = killedAtCourses();
+    const courses = join(root, FOLDER, 'courses.csv');
+    writeFileSync(courses, readFileSync(courses, 'utf8').replace(/,\d+(?=,)/, ',-1'));
+    const { error, prompts } = await publish(root, file, plain);
+    expect([error, prompts]).toEqual([
+      expect.stringMatching(/: 1 error\n[\s\S]*\n1 error: correct the files/),
+      [expect.objectContaining({ option: '--yes' })],
+    ]);
+  });
+
+  it('a draft dated before the served round is announced', async () => {
+    const { root, file } = killedAtCourses();
+    const options = new Map([['--date', '2025-10-31']]);
+    const { printed } = await publish(root, file, untilCourses, { options });
+    expect(printed).toContain('CAP Round I is dated later: it is what stays served, and what the preview begins with');
+  });
+});
+
+describe('a round without its document', () => {
+  let root: string;
+  const first = () => join(root, ROUNDS, '2025-26-cap-round-1');
+  const changeCity = () => {
+    const file = join(first(), 'institutes.csv');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/,(true|false)/, ' District,$1'));
+  };
+  beforeAll(async () => {
+    root = newProject();
+    const { file } = await makeEvening(root, 6);
+    await publish(root, file, untilCourses);
+  });
+
+  it('the only draft is published', async () => {
+    const { error, options } = await publish(root, [], plain);
+    expect([error, options, roundJson(root).status]).toEqual([COMMITTED, ['--yes', '--yes'], 'published']);
+  });
+
+  it('publish-round asks for a document or id without a draft', async () => {
+    const list = /^no rounds are drafts: give the authority's PDF, or --id: 1 \(CAP Round I\), 2 \(CAP Round II\)$/;
+    expect((await publish(root, [], plain)).error).toMatch(list);
+    expect((await publish(root, [], plain, { id: 7 })).error).toMatch(/^no round has the id 7: /);
+  });
+
+  it('changed files are confirmed again and put live', async () => {
+    changeCity();
+    const { effects, questions } = { ...standIn(root), questions: createQuestions({ options: new Map() }) };
+    await expect(correct({ choiceCode: '1', id: 1 }, { effects, questions })).rejects.toThrow(
+      /changed since they were confirmed: restore them \(git restore \S+round-1\), or .* --id 1\)$/,
+    );
+    await expect(release({ yes: true }, { effects, questions })).rejects.toThrow(/ round-changed numbers of a /);
+    const { error, options } = await publish(root, [], plain, { id: 1 });
+    expect([error, options]).toEqual([COMMITTED, ['--yes']]);
+    expect(readFileSync(join(root, 'data/CHANGELOG.md'), 'utf8')).toMatch(/changed, and confirmed again, CAP Round I,/);
+    expect(isConfirmed(first())).toBe(true);
+  });
+
+  it('a release stops at an unconfirmed round', async () => {
+    changeCity();
+    const lock = join(root, ROUNDS, 'rounds.lock.json');
+    const { '2025-26-cap-round-1': _, ...others } = JSON.parse(readFileSync(lock, 'utf8'));
+    writeFileSync(lock, JSON.stringify(others));
+    const operator = { ...standIn(root), questions: createQuestions({ options: new Map() }) };
+    await expect(release({ yes: true }, operator)).rejects.toThrow(
+      /^1 published round is not confirmed: npm run publish-round -- --id 1$/,
+    );
+  });
+});

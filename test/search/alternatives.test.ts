@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { makeEngine, searchAll, searchSource } from '../support/search-source.ts';
+
+describe('alternatives, exclusions, regions and places in names', () => {
+  const source = searchSource([
+    {
+      name: 'Zenith College',
+      type: 'Un-Aided',
+      district: 'Pune',
+      courses: ['Civil Engineering', 'Mining Engineering'],
+    },
+    {
+      name: 'Lotus College',
+      type: 'Government',
+      district: 'Nagpur',
+      courses: ['Civil Engineering', 'Textile Chemistry'],
+    },
+    { name: 'Delta Bombay Trust', type: 'Un-Aided', district: 'Jalgaon', courses: ['Civil Engineering'] },
+    { name: 'Omega College', type: 'Un-Aided', district: 'Mumbai City', courses: ['Civil Engineering'] },
+  ]);
+  const engine = makeEngine(source);
+  const find = (q: string) => {
+    const { courses, match, words } = searchAll(source, engine, { q });
+    const firstWord = (name: string) => name.split(' ')[0];
+    const names = courses.map(
+      ({ course_name, institute }) => `${firstWord(institute.inst_name)} ${firstWord(course_name)}`,
+    );
+    return [`${match}, ${words!.join(' ')}`, names.sort().join(', ')];
+  };
+
+  it.each([
+    ['civil pune or nagpur', 'exact, civil pune or nagpur', 'Lotus Civil, Zenith Civil'],
+    ['civil pune, nagpur', 'exact, civil pune or nagpur', 'Lotus Civil, Zenith Civil'],
+    ['mining/textile', 'exact, mining or textile', 'Lotus Textile, Zenith Mining'],
+    ['mining, textile', 'exact, mining or textile', 'Lotus Textile, Zenith Mining'],
+    ['textile, chemistry', 'exact, textile chemistry', 'Lotus Textile'],
+    [
+      'not textile chemistry',
+      'exact, not textile chemistry',
+      'Delta Civil, Lotus Civil, Omega Civil, Zenith Civil, Zenith Mining',
+    ],
+    ['government or unaided delta', 'exact, government or unaided delta', 'Delta Civil'],
+    ['mining kinva textile chemistry', 'exact, mining or textile chemistry', 'Lotus Textile, Zenith Mining'],
+    ['civil या pune', 'exact, civil pune', 'Zenith Civil'],
+    ['civil -pune', 'exact, civil not pune', 'Delta Civil, Lotus Civil, Omega Civil'],
+    ['civil not pune', 'exact, civil not pune', 'Delta Civil, Lotus Civil, Omega Civil'],
+    ['not pune nagpur', 'exact, not pune nagpur', 'Lotus Civil, Lotus Textile'],
+    ['not civil mining', 'exact, not civil mining', 'Zenith Mining'],
+    ['civil pune nahi', 'exact, civil not pune', 'Delta Civil, Lotus Civil, Omega Civil'],
+    ['nako pune civil', 'exact, not pune civil', 'Delta Civil, Lotus Civil, Omega Civil'],
+    ['mining nahi', 'exact, not mining', 'Delta Civil, Lotus Civil, Lotus Textile, Omega Civil, Zenith Civil'],
+    ['pune nahi civil', 'exact, not pune civil', 'Delta Civil, Lotus Civil, Omega Civil'],
+    ['not pune or nagpur civil', 'exact, not pune not nagpur civil', 'Delta Civil, Omega Civil'],
+    ['not pune and civil', 'exact, not pune civil', 'Delta Civil, Lotus Civil, Omega Civil'],
+    ['ce 1001', 'exact, ce 1001', 'Zenith Civil'],
+    ['not pune and nagpur and jalgaon and mumbai', 'exact, not pune not nagpur not jalgaon not mumbai', ''],
+    ['पुणे शिवाय civil', 'exact, not pune civil', 'Delta Civil, Lotus Civil, Omega Civil'],
+    ['civil without government', 'exact, civil not government', 'Delta Civil, Omega Civil, Zenith Civil'],
+    ['civil pune hai ya nahi', 'exact, civil pune', 'Zenith Civil'],
+    ['civil not qqqqqq', 'partial, civil', 'Delta Civil, Lotus Civil, Omega Civil, Zenith Civil'],
+    // What an excluded word only begins is not excluded.
+    ['civil not zen', 'exact, civil not zen', 'Delta Civil, Lotus Civil, Omega Civil, Zenith Civil'],
+    ['civil vidarbha', 'exact, civil vidarbha', 'Lotus Civil'],
+    ['civil west maharashtra', 'exact, civil west maharashtra', 'Zenith Civil'],
+    ['civil mumbai', 'exact, civil mumbai', 'Omega Civil'],
+    ['bombay trust', 'exact, mumbai trust', 'Delta Civil'],
+    ['bombay delta', 'partial, delta', 'Delta Civil'],
+    ['88 percentile civil pune', 'partial, civil pune', 'Zenith Civil'],
+    ['fees 50k civil pune', 'partial, civil pune', 'Zenith Civil'],
+    ['88 percentile, rank 4500, fees 50k civil pune', 'partial, civil pune', 'Zenith Civil'],
+    ['pune la civil milega kya', 'exact, pune civil', 'Zenith Civil'],
+    ['नागपुरात सिव्हिल', 'exact, nagpur civil', 'Lotus Civil'],
+    ['ओमेगा', 'exact, omega', 'Omega Civil'],
+    ['O1OO2', 'exact, 01002', 'Lotus Civil, Lotus Textile'],
+    ['EN-1001 or 1002', 'exact, 1001 1002', 'Lotus Civil, Lotus Textile, Zenith Civil, Zenith Mining'],
+    ['0100 2000 01', 'exact, 0100200001', 'Lotus Civil'],
+    ['civil pune z', 'exact, civil pune', 'Zenith Civil'],
+    ['z', 'exact, z', 'Zenith Civil, Zenith Mining'],
+  ])('%s is read as %s', (q, understood, courses) => {
+    expect(find(q)).toEqual([understood, courses]);
+  });
+});
