@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { build, check } from '../build/pipeline.ts';
+import { build } from '../build/pipeline.ts';
 import type { Stage } from '../build/shared/stages.ts';
 import { buildWithSite } from '../build/site/with-site.ts';
 import { copySample, publishFirst } from './support/run-command.ts';
@@ -119,14 +119,5 @@ describe('build', () => {
     replace('2025-26-round-1/round.json', 'withdrawn', 'published');
     await build({ data, out }, { clock });
     expect(readdirSync(join(out, 'public/api/v1/course'))).toEqual(['9000119110', '9000119110.json']);
-  });
-});
-
-describe('check', () => {
-  it('check writes nothing', async () => {
-    expect(await check(data, { clock })).toMatchObject({ ok: true, datasets: 2, errors: [] });
-    breakData();
-    expect(await check(data, { clock })).toMatchObject({ ok: false });
-    expect(readdirSync(folder)).toEqual(['rounds']);
   });
 });

@@ -37,18 +37,9 @@ export function readCsvFile(file: string, required: readonly string[] = []) {
   }
 }
 
-/** The text of a file that a person names. Throws UsageError if it cannot be read; `fix` says what to do if it is not UTF-8. */
+/** The text of a file that a person names. Throws UsageError if it is not UTF-8; `fix` says what to do. */
 export function readUtf8(file: string, fix: string): string {
-  const bytes = readBytes(file);
+  const bytes = readFileSync(file);
   if (!isUtf8(bytes) || bytes.includes(0)) throw new UsageError(`${file} cannot be read as UTF-8: ${fix}`);
   return bytes.toString();
-}
-
-function readBytes(file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new UsageError(`${file} cannot be read (${code ?? message}): name a file`);
-  }
 }

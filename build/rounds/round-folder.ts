@@ -51,7 +51,7 @@ export function writeRound(out: string, { round, texts, begin, finish }: RoundCo
       finish?.(staging);
       renameSync(staging, target);
     } finally {
-      remove(staging);
+      rmSync(staging, { recursive: true, force: true });
     }
   });
 }
@@ -66,9 +66,4 @@ function claim(folder: string): void {
       `another import writes a round with this id: wait for it, or remove ${folder} if it was killed`,
     );
   }
-}
-
-/** Below a link to itself, from Node 24 on, `rmSync` with `force` throws an error without a code. */
-function remove(folder: string): void {
-  if (existsSync(folder)) rmSync(folder, { recursive: true });
 }

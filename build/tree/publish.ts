@@ -5,7 +5,7 @@
 
 import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { explainWriteError, UsageError } from '../shared/errors.ts';
+import { UsageError, writing } from '../shared/errors.ts';
 import { readManifest } from './manifest.ts';
 
 /**
@@ -19,14 +19,12 @@ export function openPublication(out: string, data: string, pid = process.pid) {
     throw new UsageError(`one of ${out} and ${data} contains the other: choose an output folder outside the rounds`);
   }
   const staging = sibling(target, `building-${pid}`);
-  try {
+  writing(out, 'choose another folder with --out', () => {
     recover(out);
     assertReplaceable(out, target);
     rmSync(staging, { recursive: true, force: true });
     mkdirSync(staging, { recursive: true });
-  } catch (error) {
-    throw explainWriteError(error, out, 'choose another folder with --out');
-  }
+  });
   return {
     staging,
     publish: () => swap(staging, target, sibling(target, `previous-${pid}`)),

@@ -122,6 +122,16 @@ describe('the comparison as text', () => {
     ]);
   });
 
+  it.each([
+    [30, 'open_g 3 -> 30 (TEN TIMES AS MANY, OR MORE)'],
+    [29, 'open_g 3 -> 29'],
+  ])('3 seats that become %d are written as %s', (now, words) => {
+    const rounds = [3, now].map((open_g, i) =>
+      round({ id: i + 1 }, { vacancies: [vacancy('0100110010', { open_g })] }),
+    );
+    expect(changesAsTable(compareCourses(stage(...rounds), []), 50)[1]).toBe(`  state_level  ${words}`);
+  });
+
   it('the table has no control character', () => {
     const odd = round({ id: 2 }, { institutes: [institute('01001', { inst_name: 'A\u001b[2J' })], courses: [] });
     const lines = changesAsTable(compareCourses(stage(odd, round({ id: 1 })), ['1', '2']), 50);

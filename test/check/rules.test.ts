@@ -87,6 +87,11 @@ const CASES: Cases = {
     { has: 'five letters, two others', rounds: [inDistricts(['Thane', 'Thane', 'Thorn'])], lines: [] },
     { has: 'four letters, one other', rounds: [inDistricts(['Pune', 'Pune', 'Puri'])], lines: [] },
   ],
+  'districts-missing': [
+    { has: '2 of 20 unknown', rounds: [inDistricts(list(20, (i) => (i < 2 ? '' : 'Pune')))], lines: [] },
+    { has: '2 of 19 unknown', rounds: [inDistricts(list(19, (i) => (i < 2 ? '' : 'Pune')))], lines: [] },
+    { has: '3 of 20 unknown', rounds: [inDistricts(list(20, (i) => (i < 3 ? '' : 'Pune')))], lines: [0] },
+  ],
   'flag-contradicts-type': [
     { has: 'a government type without the flag', rounds: [institutes([{ is_government: 0 }])], lines: [2] },
     {

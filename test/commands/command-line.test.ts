@@ -39,15 +39,6 @@ describe('the day of a check or a build', () => {
   });
 });
 
-it('check prints its findings if its report cannot be written', async () => {
-  breakSample(data);
-  writeFileSync(join(folder, 'taken'), '');
-  const { exitCode, stdout, stderr } = await cli('check', '--data', data, '--report', join(folder, 'taken'));
-  expect(exitCode).toBe(2);
-  expect(stdout).toMatch(/errors?\n/);
-  expect(stderr).toContain('the rounds were checked, but there is no report');
-});
-
 describe('build', () => {
   it('a build prints a line per stage, uncoloured without terminal', async () => {
     const { exitCode, stdout, stderr } = await cli('build', '--data', data, '--out', out);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { parseHTML } from 'linkedom';
+import { parse as parseHtml } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { once, remember } from '../../build/shared/once.ts';
 import { ROOT, runInCopy } from '../support/run-command.ts';
@@ -29,7 +29,7 @@ const text = (path: string) => readFileSync(join(folder, 'dist', path), 'utf8');
 const json = (path: string) => JSON.parse(text(path));
 const api = (path: string) => json(`public/api/v1/${path}`);
 /** Parsed once, because each category and level looks at the same pages. */
-const page = remember((path: string) => parseHTML(text(`public/${path}.html`)).document, 10);
+const page = remember((path: string) => parseHtml(text(`public/${path}.html`)), 10);
 const command = (...args: string[]) => runInCopy(folder, ...args, '--data', data);
 
 beforeAll(async () => {
@@ -154,12 +154,12 @@ it('a new parameter is in OpenAPI, llms.txt and form', () => {
   const { parameters } = JSON.parse(text('public/api/v1/openapi.json')).paths['/search'].get;
   expect(JSON.stringify(parameters)).toMatch(/"name":"has_hostel".*"description":"1: Only courses with a hostel"/);
   expect(text('public/llms.txt')).toContain('&has_hostel=1&has_vacancy=1&');
-  const { document } = parseHTML(text('public/search-empty.html'));
+  const document = parseHtml(text('public/search-empty.html'));
   expect(document.querySelector('#search label:has(#has_hostel)')!.textContent!.trim()).toBe('With a hostel');
 });
 
 it('a new language can be chosen and has texts', () => {
-  const { document } = parseHTML(text('public/round.html'));
+  const document = parseHtml(text('public/round.html'));
   const choices = [...document.querySelectorAll('[data-language] option')].map((option) => option.textContent);
   expect(choices).toEqual(['English', 'मराठी', 'हिन्दी', 'ગુજરાતી']);
   const [file] = readdirSync(join(folder, 'dist/public/assets')).filter((name) => name.startsWith('text.gu.'));

@@ -43,6 +43,12 @@ it.each([
   expect(importLines({ ...report, unit, written: true, skipped: [] }, false).at(-1)).toBe(line);
 });
 
+it('the most frequent reason is listed first', () => {
+  const skipped = [{ where: 'page 99', reason: 'there is no text' }, ...report.skipped];
+  const [first, second] = importLines({ ...report, skipped }, false);
+  expect([first, second]).toEqual([expect.stringMatching(/^skipped 70 pages/), 'skipped page 99: there is no text']);
+});
+
 it('without courses the reason is printed, and no sums', () => {
   expect(importLines({ ...report, institutes: 0, courses: 0, rows: 0, warnings: [] }, false).slice(1)).toEqual([
     '2,060 pages read: 0 institutes, 0 courses, 0 rows',

@@ -30,8 +30,10 @@ const act = <T>(
 ) =>
   operate(root, run, answers, {
     effects: { today },
-    results: isReleased ? {} : NOT_RELEASED,
+    results: isReleased ? NOT_PUSHED : NOT_RELEASED,
   });
+/** One commit of this folder that no other machine has. */
+const NOT_PUSHED = { 'git rev-list': () => ({ exitCode: 0, stdout: '1\n' }) };
 const COMMITTED = /\ncommitted here, and not live: \w+ .*; the same command goes on, git revert HEAD takes it back$/;
 const proposed = ({ proposal, choices }: Question) => proposal ?? (choices ? 'yes' : undefined);
 const goOn = (answers: Record<string, string>) => (question: Question) =>
@@ -106,6 +108,7 @@ describe('npm run correct', () => {
     );
     expect(await lastCommit()).toBe(`Correct ${code} in CAP Round I, 2025-26\n`);
     expect(printed.join('\n')).toContain(`total_cap_vacancies ${cap} -> ${cap - less}`);
+    expect(printed.join('\n')).toContain('git push: 1 commit of this folder');
     expect(platform.live).toBe('d2');
     const asked = ['--set NAME=NUMBER', `--set ${level}.open_g=`, '--set NAME=NUMBER', '--note', '--yes', '--yes'];
     expect(optionsOf(prompts)).toEqual(asked);

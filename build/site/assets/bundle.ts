@@ -33,7 +33,7 @@ export function bundleScript(universities: readonly string[]): Script {
   // English is a file too, for readers who switch back to it.
   const texts = LANGUAGES.map(({ code, texts, districts, collegeWords, courseWords }) => {
     const places = { ...districts, ...collegeWords };
-    const words: Words = { texts: code === 'en' ? texts : differing(texts), places, courseWords };
+    const words: Words = { texts, places, courseWords };
     return { language: code, ...asset(`text.${code}`, 'json', JSON.stringify(words)) };
   });
   const addresses = Object.fromEntries(texts.map(({ language, path }) => [language, path]));
@@ -52,12 +52,6 @@ export function bundleScript(universities: readonly string[]): Script {
   };
   const [app, course, list, profile] = ['app', 'course', 'list', 'profile'].map(scriptWith);
   return { ...app!, course: course!, list: list!, profile: profile!, texts, engine };
-}
-
-/** Without texts that equal the English ones, which the script has. */
-function differing(texts: StoredTexts): StoredTexts {
-  const english: StoredTexts = en;
-  return Object.fromEntries(Object.entries(texts).filter(([key, text]) => text !== english[key]));
 }
 
 /**

@@ -9,7 +9,7 @@ const ATTRIBUTES = ['placeholder', 'aria-label'];
 
 /** The texts of a language, and its names of districts, universities and types of institutes. */
 export interface Words {
-  readonly texts: Partial<Texts>;
+  readonly texts: Texts;
   readonly places: Readonly<Record<string, string>>;
   /** Its words of course names, by the English word in lower case. */
   readonly courseWords: Readonly<Record<string, string>>;
@@ -95,9 +95,7 @@ const loadWords = async (code: string): Promise<Words> => (await fetch(TEXTS[cod
 
 function change(to: string, words: Words): void {
   language = to;
-  texts = { ...english, ...words.texts };
-  places = words.places;
-  courseWords = words.courseWords;
+  ({ texts, places, courseWords } = words);
   document.documentElement.lang = to;
   translate(document);
   const title = document.querySelector('title')!;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { html } from 'hono/html';
 import { describeLicence, type Example, type ExampleRound } from '../../api/openapi/examples.ts';
 import { RATE_LIMIT } from '../../contract/limits.ts';
-import { ERRORS, HEADERS, SEARCH_HEADERS } from '../../contract/responses.ts';
+import { CODE_HEADERS, ERRORS, SEARCH_HEADERS } from '../../contract/responses.ts';
 import type { Markup } from '../views/labels.ts';
 import { type SourcedRound, sourceTitle } from '../views/layout.ts';
 import { answerBlock, COMMON_ERRORS, endpoints } from './endpoints.ts';
@@ -72,11 +72,8 @@ ${sections.map(({ id, title, text }) => html`<h2 id="${id}">${title}</h2>\n${tex
 
 const meanings = (rows: Readonly<Record<string, string>>) =>
   Object.entries(rows).map(([name, text]) => [code(name), prose(text)]);
-const PAGE_HEADERS = Object.fromEntries(
-  Object.entries(SEARCH_HEADERS).filter(
-    ([name, text]) => !Object.entries(HEADERS).some(([other, same]) => other === name && same === text),
-  ),
-);
+/** Those that only a search has. */
+const PAGE_HEADERS = Object.fromEntries(Object.entries(SEARCH_HEADERS).filter(([name]) => !(name in CODE_HEADERS)));
 
 /** How to make requests. */
 function requestSections({ examples, mistake, rules = '' }: DocsContent, siteUrl: string): Section[] {

@@ -67,7 +67,7 @@ function renderHero(course: Course, roundBefore: string | undefined): Markup {
 <p class="big">${grouped(cap)}</p>
 <p><b>${label('category.cap.long')}</b></p>
 <p class="of">${change}</p>
-<p class="actions"><a class="go" href="/profile" data-profile-summary>${label('profile.ask')}</a></p>
+${cap > 0 ? html`<p>${label('hero.promise')}</p>\n` : ''}<p class="actions"><a class="go" href="/profile" data-profile-summary>${label('profile.ask')}</a></p>
 <p class="of">${label('profile.private')}</p>
 </section>`;
 }

@@ -13,32 +13,34 @@ const seatData = (field: string, seats: number) =>
 
 /** How the CAP seats add up, whether the authority's list has another sum, and the seats over and above them. */
 export function renderTotal(course: CourseSource, levels: readonly VacancySource[]): Markup {
-  const { total_cap_vacancies: cap, tfw_choice_code: code } = course;
-  const within = WITHIN_CAP.flatMap(({ name, field }) => {
-    const seats = course[field] ?? 0;
-    return seats > 0 ? [{ name: label(fullName(name)), seats, data: seatData(field, seats) }] : [];
-  });
-  const ofLevels = levels.map(({ seat_level, total_g_l }) => ({
-    name: levelName(seat_level),
-    seats: total_g_l,
-    data: '',
-  }));
-  const lines = [...ofLevels, ...within].filter(({ seats }) => seats > 0);
-  const differs = lines.length > 0 && lines.reduce((all, { seats }) => all + seats, 0) !== cap;
+  const { tfw_choice_code: code } = course;
   const beyond = BEYOND_CAP.flatMap(({ name, field }) => {
     const seats = course[field];
     return seats == null ? [] : [html`${label(`category.${name}`)} <b${seatData(field, seats)}>${grouped(seats)}</b>`];
   });
-  return html`<div data-total>${
-    lines.length > 0
-      ? html`<table class="sum"><caption class="spoken">${label('category.cap.long')}</caption><tbody>${lines.map(({ name, seats, data }) => html`<tr><th scope="row">${name}</th><td${data}>${grouped(seats)}</td></tr>\n`)}<tr class="total"><th scope="row">${label('category.cap.long')}</th><td>${grouped(cap)}</td></tr></tbody></table>\n`
-      : ''
-  }${differs ? html`<p class="note">${label('course.differs', { cap })}</p>\n` : ''}${
-    beyond.length > 0
-      ? html`<p class="note">${label('course.beyond')} ${beyond.map((part, i) => html`${i > 0 ? ', ' : ''}${part}`)}</p>`
-      : ''
-  }</div>
+  const others = beyond.map((part, i) => html`${i > 0 ? ', ' : ''}${part}`);
+  return html`<div data-total>${renderSum(course, levels)}${beyond.length > 0 ? html`<p class="note">${label('course.beyond')} ${others}</p>` : ''}</div>
 ${course.tfw_seats > 0 ? html`<p class="note">${tfwsCode(code)} ${code ? html`<button type="button" class="later" data-copy="${code}">${label('course.copy')}</button>` : ''}</p>` : ''}`;
+}
+
+/** A line for each level and for the seats beside the levels that are among the CAP seats; empty without any. */
+function renderSum(course: CourseSource, levels: readonly VacancySource[]): Markup | '' {
+  const cap = course.total_cap_vacancies;
+  const counts = [
+    ...levels.map(({ seat_level, total_g_l: seats }) => ({ name: levelName(seat_level), seats, data: '' })),
+    ...WITHIN_CAP.map(({ name, field }) => {
+      const seats = course[field] ?? 0;
+      return { name: label(fullName(name)), seats, data: seatData(field, seats) };
+    }),
+  ].filter(({ seats }) => seats > 0);
+  if (counts.length === 0) return '';
+  const lines = counts.map(
+    ({ name, seats, data }) => html`<tr><th scope="row">${name}</th><td${data}>${grouped(seats)}</td></tr>\n`,
+  );
+  const name = label('category.cap.long');
+  const differs = counts.reduce((all, { seats }) => all + seats, 0) !== cap;
+  return html`<table class="sum"><caption class="spoken">${name}</caption><tbody>${lines}<tr class="total"><th scope="row">${name}</th><td>${grouped(cap)}</td></tr></tbody></table>
+${differs ? html`<p class="note">${label('course.differs', { cap })}</p>\n` : ''}`;
 }
 
 /**

@@ -39,7 +39,7 @@ export function renderCollege(
   institute: Pick<InstituteSource, 'inst_name' | 'inst_type' | 'city' | 'district'> & {
     readonly university: string | null;
   },
-  needsHome = true,
+  needsHome: boolean,
 ): Markup {
   const { inst_type, university } = institute;
   const place = cityAndDistrict(institute);

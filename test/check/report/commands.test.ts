@@ -59,14 +59,6 @@ describe('npm run check', () => {
   });
 });
 
-describe('npm run build', () => {
-  it('a build puts report.json outside of public', async () => {
-    const out = join(folder, 'dist');
-    expect((await cli('build', '--data', data, '--out', out)).exitCode).toBe(0);
-    expect(readdirSync(out).sort()).toEqual(['edge', 'manifest.json', 'public', 'report.json']);
-  });
-});
-
 describe('npm run compare', () => {
   it('compare prints a table or JSON', async () => {
     const compare = async (...args: string[]) => (await cli('compare', '1', '2', '--data', data, ...args)).stdout;
@@ -83,14 +75,6 @@ describe('npm run compare', () => {
     expect(countCourses(few)).toBe(50);
     expect(few.at(-1)).toBe(`${countCourses(all) - 50} more: "npm run compare -- --all" lists them`);
     expect(all.at(-1)).toMatch(/^courses: /);
-  });
-
-  it('compare exits 2 on an unknown round', async () => {
-    const { exitCode, stdout, stderr } = await cli('compare', '1', '2025-26-round-9', '--data', data);
-    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
-    expect(stderr).toBe(
-      'seat-vacancy-api: there is no round "2025-26-round-9"; the rounds are 2025-26-round-1 (id 1), 2025-26-round-2 (id 2)\n',
-    );
   });
 
   it('compare exits 1 where a file was not read', async () => {

@@ -87,14 +87,17 @@ describeInBrowser(
       ]);
     });
 
-    it('results, course and institute count and explain the same seats', async () => {
+    it('results, course and institute explain the same seats', async () => {
       const page = await site.open('/search?q=engineering', withProfile({ category: 'obc', ladies: '1', tfws: '1' }));
-      // Three whole rows on the smallest phone, and each of them is the link.
+      // Three whole rows on the smallest phone, with long names too, and each of them is the link.
       await page.setViewportSize({ width: 360, height: 640 });
       const rows = page.locator('.results li');
       await rows.locator('.mine').first().waitFor();
       const row = rows.filter({ has: page.locator('[data-home]') }).first();
       const [seats] = await readNumbers(row.locator('.mine'));
+      await rows.locator('.inst').evaluateAll((names) => {
+        for (const name of names) name.textContent = 'College of Engineering '.repeat(4);
+      });
       expect(await rows.nth(2).evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
       await row.click({ position: { x: 5, y: 5 } });
       await page.locator('[data-mine] summary').click();

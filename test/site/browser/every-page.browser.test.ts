@@ -56,7 +56,7 @@ function measure() {
   return { barShare: (document.querySelector('.acts')?.clientHeight ?? 0) / innerHeight, cutFigures };
 }
 
-/** Runs in the page: opens what can be opened, and removes sections, rows and choices that repeat the first ones. */
+/** Runs in the page: opens what can be opened, and removes sections, rows, choices and samples that repeat the first ones. */
 function prepareForAxe(): void {
   for (const details of document.querySelectorAll('details')) details.open = true;
   const repeated = [
@@ -64,6 +64,8 @@ function prepareForAxe(): void {
     ':is(tr, option, .results li, .places li):nth-child(n + 6)',
   ];
   for (const element of document.querySelectorAll(repeated.join())) element.remove();
+  for (const name of ['form', 'pre'])
+    for (const element of [...document.querySelectorAll(`main ${name}`)].slice(6)) element.remove();
 }
 
 /** On a phone in light colours, and the contrasts on a wide screen in dark ones. */

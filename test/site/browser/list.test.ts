@@ -103,7 +103,7 @@ describe('a shared list', () => {
     const send = (list: SharedList) => sharedListAddress(list, ['There', 'Here']);
     expect(read(send({ codes: [B, A] }))).toEqual({ codes: [B, A], sender: undefined });
     expect(send({ codes: [B, A], sender })).toBe(`/list#codes=${B},${A}&who=sc.1.wt`);
-    for (const home of ['Here', 'unsure', 'other_state']) {
+    for (const home of ['There', 'Here', 'unsure', 'other_state']) {
       const person = { ...sender, home, minorities: ['Gujarathi(Jain)', 'Roman Catholics'], orphan: true };
       const named = { ...person, name: 'Asha', district: 'Pune' };
       expect(read(send({ codes: [B], sender: named }))).toEqual({ codes: [B], sender: person });

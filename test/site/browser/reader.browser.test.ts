@@ -122,6 +122,27 @@ describeInBrowser(
       });
       await expect.poll(() => page.locator('[data-shortlist]').first().getAttribute('aria-pressed')).toBe('false');
     });
+
+    it('what a browser refuses to store lasts for the page', async () => {
+      const page = await site.open('/robots.txt', { isNew: true });
+      await page.addInitScript(() => {
+        const get = () => {
+          throw new DOMException('refused', 'SecurityError');
+        };
+        Object.defineProperty(window, 'localStorage', { get });
+      });
+      const announced = page.locator('.announced');
+      await page.goto('/search?q=civil');
+      await page.locator('[data-shortlist]').first().click();
+      await expect.poll(() => announced.textContent()).toBe(en['storage.refused']);
+      expect(await page.locator('[data-count]').textContent()).toBe('1');
+      await page.goto('/profile');
+      await page.selectOption('#profile-home', 'unsure');
+      await page.selectOption('#profile-category', 'open');
+      await page.check('[name=ladies][value=""]');
+      await page.click('[data-profile-form] [type=submit]');
+      await expect.poll(() => announced.textContent()).toBe(en['storage.refused']);
+    });
   },
   SAMPLE,
 );

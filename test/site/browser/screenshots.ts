@@ -60,8 +60,8 @@ const VIEWPORTS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
-/** A browser's letters at 100 and 160 %, in pixels. */
-const LETTER_SIZES = [16, 26];
+/** A browser's letters at 160 and 100 %, in pixels; the pictures of whole pages have the last size. */
+const LETTER_SIZES = [26, 16];
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of VIEWPORTS) {
     for (const reader of [false, true]) {
@@ -73,14 +73,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const page = await context.newPage();
       const devtools = await context.newCDPSession(page);
       for (const [name, address, , act] of pictured.filter(([, , by]) => by === reader)) {
-        await page.goto(address, { waitUntil: 'networkidle' });
-        await act?.(page);
         const file = join(FOLDER, `${name}-${viewport.width}-${colorScheme}`);
         for (const standard of LETTER_SIZES) {
+          // Pages that are opened after it have letters of this size.
           await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+          await page.goto(address, { waitUntil: 'networkidle' });
+          await act?.(page);
           await page.screenshot({ path: `${file}-${standard}.png` });
         }
-        // Chromium takes a whole page in letters of 100 %.
         await page.screenshot({ path: `${file}.png`, fullPage: true });
         if (name === PICTURED && colorScheme === 'light' && viewport.width > 1000 && isSample)
           await page.screenshot({ path: README_PICTURE });

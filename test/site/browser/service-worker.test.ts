@@ -7,8 +7,6 @@ const kept = new Map<string, Response>();
 const answering = async (request: Request | string) =>
   new Response(typeof request === 'string' ? request : request.url);
 let network: (request: Request) => Promise<Response> = answering;
-/** What the worker did besides keeping answers. */
-const done: string[] = [];
 const listeners = new Map<string, Listener>();
 
 /** The worker with its own cache and a network that answers everything. The module runs only once. */
@@ -24,19 +22,14 @@ beforeAll(async () => {
     put: async (request: Request, response: Response) => void kept.set(request.url, response),
     keys: async () => [...kept.keys()].map((url) => ({ url })),
     delete: async ({ url }: { url: string }) => kept.delete(url),
-    addAll: async (addresses: string[]) => void done.push(`keeps ${addresses}`),
   };
   vi.stubGlobal('self', {
     location: new URL(ORIGIN),
-    clients: { claim: async () => void done.push('takes over') },
-    skipWaiting: async () => void done.push('waits for nobody'),
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
   });
   vi.stubGlobal('caches', {
     open: async () => cache,
     match: cache.match,
-    keys: async () => ['seats-0', 'seats-1', 'other'],
-    delete: async (name: string) => void done.push(`drops ${name}`),
   });
   vi.stubGlobal('fetch', (request: Request) => network(request));
   for (const [name, value] of Object.entries({ VERSION: '1', FILES: ['/', '/list'], ENGINE_FILES: ['/engine.js'] }))
@@ -102,12 +95,6 @@ it('hashed files are fetched once, pages each time', async () => {
   for (const address of ['/assets/app.js', '/round', '/assets/app.js', '/round']) await visit(address);
   network = answering;
   expect(asked).toEqual(['/assets/app.js', '/round', '/round']);
-});
-
-it("a new worker drops the old one's files", async () => {
-  await dispatch('install');
-  await dispatch('activate');
-  expect(done).toEqual(['keeps /,/list', 'waits for nobody', 'drops seats-0', 'drops other', 'takes over']);
 });
 
 it('the worker keeps what a page fetched before it', async () => {

@@ -1,4 +1,4 @@
-import { parseHTML } from 'linkedom';
+import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
 import { renderProfileForm } from '../../../build/site/views/profile-form.ts';
 
@@ -7,7 +7,7 @@ it('the profile form asks for the current district', () => {
     { name: 'Of the West', districts: ['Thane', 'Aurangabad', 'Chhatrapati Sambhajinagar'] },
     { name: 'Of the East', districts: ['Pune'] },
   ];
-  const { document } = parseHTML(
+  const document = parse(
     `<body>${renderProfileForm(universities, { hasOrphanSeats: true, minorities: ['Jain', 'Hindi'] })}</body>`,
   );
   const options = [...document.querySelectorAll('#profile-home [data-university]')].map(

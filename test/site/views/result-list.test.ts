@@ -1,4 +1,4 @@
-import { parseHTML } from 'linkedom';
+import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import type { SearchQuery } from '../../../build/contract/search-parameters.ts';
 import type { EligibleSeats } from '../../../build/site/eligibility.ts';
@@ -27,12 +27,12 @@ const sure = (most: number, home: EligibleSeats['home'] = 'unknown'): EligibleSe
 /** The list of results for a reader with `mine` seats of the course. */
 const show = (text: string, more?: Partial<Results>, mine?: Partial<EligibleSeats>) => {
   const reader = mine && { seats: new Map([['0100119100', { ...sure(0), ...mine }]]) };
-  return parseHTML(`<body>${renderCourses(query(text), results({ ...more, reader }))}</body>`).document;
+  return parse(`<body>${renderCourses(query(text), results({ ...more, reader }))}</body>`);
 };
-const text = (document: Document, selector: string) =>
+const text = (document: HTMLElement, selector: string) =>
   document.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 const summary = (text: string, more: Partial<Results>) =>
-  parseHTML(`<p>${renderSummary(query(text), results(more))}</p>`).document.querySelector('p')!.textContent;
+  parse(`<p>${renderSummary(query(text), results(more))}</p>`).querySelector('p')!.textContent;
 
 describe('the list of results', () => {
   it('a row has own seats where they are known', () => {
@@ -51,9 +51,13 @@ describe('the list of results', () => {
 
   it('rows of an institute do not repeat it', () => {
     const beyond = { ews: 2, tfws: 1 };
-    const { document } = parseHTML(`<body>${renderRows([{ ...results().data[0]!, beyond }], { ofOne: true })}</body>`);
-    const { cap, code } = document.querySelector('li')!.dataset;
-    expect([cap, code, text(document, '[data-part]')]).toEqual(['7', '0100119100', '2 EWS, 1 TFWS']);
+    const document = parse(`<body>${renderRows([{ ...results().data[0]!, beyond }], { ofOne: true })}</body>`);
+    const row = document.querySelector('li')!;
+    expect([row.getAttribute('data-cap'), row.getAttribute('data-code'), text(document, '[data-part]')]).toEqual([
+      '7',
+      '0100119100',
+      '2 EWS, 1 TFWS',
+    ]);
     expect([text(document, '.inst'), text(show(''), '.inst')]).toEqual(['', 'Civil']);
   });
 
@@ -155,9 +159,7 @@ describe('the list of results', () => {
 
   it('an empty answer offers each filter with what it hides', () => {
     const empty = { data: [], total: 0, hidden: [8, 0, 1] };
-    const { document } = parseHTML(
-      `<p>${renderSummary(query('q=x&district=Pune&city=y&has_vacancy=1'), results(empty))}</p>`,
-    );
+    const document = parse(`<p>${renderSummary(query('q=x&district=Pune&city=y&has_vacancy=1'), results(empty))}</p>`);
     const links = [...document.querySelectorAll('a.chip')].map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
       ['Remove: Pune (8 courses)', '/search?q=x&city=y&has_vacancy=1'],

@@ -1,4 +1,4 @@
-import { parseHTML } from 'linkedom';
+import { type HTMLElement, parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
 import { QUERY_LENGTH } from '../../../build/contract/limits.ts';
 import { label } from '../../../build/site/views/labels.ts';
@@ -6,10 +6,10 @@ import { renderSearch, type SearchParts, searchPage } from '../../../build/site/
 import { SITE } from '../../support/search-source.ts';
 
 const show = (more: Partial<SearchParts> = {}) =>
-  parseHTML(`<body>${renderSearch({ ...SITE, districts: ['Pune'], ...more })}</body>`).document;
+  parse(`<body>${renderSearch({ ...SITE, districts: ['Pune'], ...more })}</body>`);
 
 it('results stand below the form', () => {
-  const shown = (document: Document) => {
+  const shown = (document: HTMLElement) => {
     const section = document.querySelector('#results')!;
     return [section.hasAttribute('data-asked'), section.querySelector('[role=status]')!.textContent];
   };
@@ -38,7 +38,7 @@ it('the title of the page is what was searched for', () => {
 });
 
 it('a renamed district is offered under its current name', () => {
-  const { document } = parseHTML(`<body>${renderSearch({ ...SITE, districts: ['Ahmednagar'] })}</body>`);
+  const document = parse(`<body>${renderSearch({ ...SITE, districts: ['Ahmednagar'] })}</body>`);
   const option = document.querySelector('option[value="Ahmednagar"]')!;
   expect(option.textContent).toBe('Ahilyanagar');
 });

@@ -1,4 +1,4 @@
-import { parseHTML } from 'linkedom';
+import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { changeInWords } from '../../../build/site/views/names.ts';
 import { renderTable } from '../../../build/site/views/table.ts';
@@ -10,10 +10,10 @@ it('numbers of a table have bars of one scale', () => {
     ['Satara', 1234, ''],
   ];
   const columns = ['District', 'Seats', 'Change'];
-  const { document } = parseHTML(`<body>${renderTable({ caption: { english: 'Seats' }, columns, rows })}</body>`);
+  const document = parse(`<body>${renderTable({ caption: { english: 'Seats' }, columns, rows })}</body>`);
   const cells = [...document.querySelectorAll('tr > *')].map((cell) => [
     cell.localName,
-    cell.className,
+    cell.classNames,
     cell.textContent,
     cell.querySelector('rect')?.getAttribute('width') ?? '',
   ]);
@@ -42,8 +42,8 @@ describe('the change of a number of seats', () => {
     { now: 2, before: 5, key: 'change.fewer', words: '3 fewer than in CAP Round I' },
     { now: 9, before: 5, key: 'change.more', words: '4 more than in CAP Round I' },
   ])('$now seats after $before are $key', ({ now, before, key, words }) => {
-    const { document } = parseHTML(`<body>${changeInWords(now, before, 'CAP Round I')}</body>`);
+    const document = parse(`<body>${changeInWords(now, before, 'CAP Round I')}</body>`);
     const said = document.querySelector('span')!;
-    expect([said.dataset.text, said.textContent]).toEqual([key, words]);
+    expect([said.getAttribute('data-text'), said.textContent]).toEqual([key, words]);
   });
 });
