@@ -33,6 +33,12 @@ it('reasons are listed once, warnings up to fifty, then sums', () => {
   expect(importLines(report, true)[70]).toBe('warning warning 70 (4): 1, 2, 3, 4');
 });
 
+it('the most frequent reason is listed first', () => {
+  const skipped = [{ where: 'page 99', reason: 'there is no text' }, ...report.skipped];
+  const [first, second] = importLines({ ...report, skipped }, false);
+  expect([first, second]).toEqual([expect.stringMatching(/^skipped 70 pages/), 'skipped page 99: there is no text']);
+});
+
 it.each([
   ['pages', 'out is written as a draft with id 3: run npm run check, then npm run publish-round'],
   [
@@ -41,12 +47,6 @@ it.each([
   ],
 ] as const)('after an import of %s the next commands are named', (unit, line) => {
   expect(importLines({ ...report, unit, written: true, skipped: [] }, false).at(-1)).toBe(line);
-});
-
-it('the most frequent reason is listed first', () => {
-  const skipped = [{ where: 'page 99', reason: 'there is no text' }, ...report.skipped];
-  const [first, second] = importLines({ ...report, skipped }, false);
-  expect([first, second]).toEqual([expect.stringMatching(/^skipped 70 pages/), 'skipped page 99: there is no text']);
 });
 
 it('without courses the reason is printed, and no sums', () => {
