@@ -26,14 +26,14 @@ export function withPlaces(
   institutesBefore: ReadonlyMap<string, PlacedInstitute> | undefined,
   answers: ReadonlyMap<string, string> = new Map(),
 ): { rows: InstituteSource[]; warnings: Notice[] } {
-  const found = institutes.map((institute) => {
+  const sourceRows = institutes.map((institute) => {
     const { inst_code, inst_name, inst_type } = institute;
     const place = findPlace(institute, institutesBefore?.get(inst_code));
     return { inst_code, inst_name, inst_type, ...place, ...typeFlags(inst_type) };
   });
-  const unplaced = found.filter(({ district }) => !district).map(withProposals);
+  const unplaced = sourceRows.filter(({ district }) => !district).map(withProposals);
   const answered = answeredPlaces(unplaced, answers);
-  const rows = found.map((row) => ({ ...row, ...answered.get(row.inst_code) }));
+  const rows = sourceRows.map((row) => ({ ...row, ...answered.get(row.inst_code) }));
   const isNew = ({ inst_code, district }: InstituteSource) =>
     district !== '' && !answered.has(inst_code) && institutesBefore?.has(inst_code) === false;
   const nameOf = ({ inst_code, inst_name }: InstituteSource) => `${inst_code} "${inst_name}"`;

@@ -110,8 +110,8 @@ describe('npm run correct', () => {
     expect(printed.join('\n')).toContain(`total_cap_vacancies ${cap} -> ${cap - less}`);
     expect(printed.join('\n')).toContain('git push: 1 commit of this folder');
     expect(platform.live).toBe('d2');
-    const asked = ['--set NAME=NUMBER', `--set ${level}.open_g=`, '--set NAME=NUMBER', '--note', '--yes', '--yes'];
-    expect(optionsOf(prompts)).toEqual(asked);
+    const questions = ['--set NAME=NUMBER', `--set ${level}.open_g=`, '--set NAME=NUMBER', '--note', '--yes', '--yes'];
+    expect(optionsOf(prompts)).toEqual(questions);
     // Each number is offered with its value, but not twice.
     const [first, second] = [0, 2].map((i) => prompts[i]!.choices!.map(({ label }) => label));
     expect(first).toContain(`${level}.open_g ${before.open_g}`);

@@ -145,7 +145,7 @@ describe('the place of a new institute', () => {
     const institutes = institutesWithoutPlace(write(row), roundBefore());
     const form = newForm();
     const operator = { questions, effects: { print() {} } } as unknown as Operator;
-    await fillForm((given) => placeFields(institutes, given), form, operator);
+    await fillForm((answers) => placeFields(institutes, answers), form, operator);
     return { prompts, places: Object.fromEntries(answeredPlaces(institutes, form.answers)) };
   };
 
