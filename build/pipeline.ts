@@ -1,6 +1,6 @@
 /**
  * From round folders to the published tree, top to bottom: read, check, load, fill the tree, publish. SQLite is the centre:
- * each stage queries the database that it is given, and no stage calls another.
+ * each stage queries the database, and no stage calls another.
  */
 
 import { checkRounds } from './check/check-rounds.ts';
@@ -39,7 +39,7 @@ export interface BuildOptions {
   readonly securityExpires?: string | undefined;
   /** The id of a draft to serve as if it were published, marked on each page; for previews only. */
   readonly draft?: number | undefined;
-  /** The id of a published round that somebody is about to confirm: it is not compared with rounds.lock.json. */
+  /** The id of a published round that a person is about to confirm: it is not compared with rounds.lock.json. */
   readonly confirming?: number | undefined;
 }
 
@@ -50,8 +50,8 @@ export interface Checked extends ReportContent {
   readonly stages: readonly Stage[];
 }
 
-/** The round that a person looks at, if there is one. */
-export type RoundInHand = Pick<BuildOptions, 'draft' | 'confirming'>;
+/** The round that a person is about to publish or confirm, if any. */
+export type ReviewedRound = Pick<BuildOptions, 'draft' | 'confirming'>;
 
 export interface Built extends Checked {
   /** Absent, like the members below, if errors kept the build from publishing. */
@@ -62,7 +62,7 @@ export interface Built extends Checked {
 }
 
 /** Reads and checks the rounds of `data` and writes nothing. */
-export async function check(data: string, watch: Watch, today?: string, round: RoundInHand = {}): Promise<Checked> {
+export async function check(data: string, watch: Watch, today?: string, round: ReviewedRound = {}): Promise<Checked> {
   const stages = createStages(watch);
   const database = openDatabase();
   try {
@@ -90,8 +90,8 @@ export function compare({ data, rounds: names }: { data: string; rounds: readonl
 }
 
 /**
- * Builds `data` into `out`: the service, and `site` if it is given. Errors and looks in the data are in the result; with errors
- * `out` stays unchanged. Throws UsageError if `out` must not be replaced or the disk is not writable.
+ * Builds `data` into `out`: the service, and `site` if it is given. Errors and looks are in the result; with errors `out` stays
+ * unchanged. Throws UsageError if `out` must not be replaced or the disk is not writable.
  */
 export async function build(options: BuildOptions, watch: Watch, site?: SiteOutput): Promise<Built> {
   const { data, out, today, siteUrl, draft, confirming, securityContact: contact, securityExpires: expires } = options;
@@ -143,8 +143,8 @@ function treatAsPublished(id: number, database: Database): void {
   database.all("UPDATE source.rounds SET status = 'published' WHERE id = ? RETURNING id", id);
 }
 
-/** A round that somebody is about to confirm is not compared with its entry in rounds.lock.json. */
-const WITHOUT_LOCK = `
+/** Removes the staged entry of rounds.lock.json for a round, so that the two are not compared. */
+const REMOVE_LOCK = `
   DELETE FROM source.locks WHERE folder IN (SELECT folder FROM source.rounds WHERE id = ?) RETURNING folder`;
 /** Published rounds without an entry in rounds.lock.json. */
 const UNCONFIRMED = `
@@ -152,7 +152,7 @@ const UNCONFIRMED = `
   WHERE status = 'published' AND confirmed IS NULL ORDER BY published_date, id`;
 
 function readAndCheck(
-  { data, today, draft, confirming }: Pick<BuildOptions, 'data' | 'today'> & RoundInHand,
+  { data, today, draft, confirming }: Pick<BuildOptions, 'data' | 'today'> & ReviewedRound,
   database: Database,
   stages: Stages,
 ): Checked {
@@ -161,8 +161,8 @@ function readAndCheck(
   const datasets = readRounds(data, database, report);
   const unconfirmed = database.all<{ id: number | null }>(UNCONFIRMED).map(({ id }) => id);
   if (draft !== undefined) treatAsPublished(draft, database);
-  const inHand = draft ?? confirming;
-  if (inHand !== undefined) database.all(WITHOUT_LOCK, inHand);
+  const reviewed = draft ?? confirming;
+  if (reviewed !== undefined) database.all(REMOVE_LOCK, reviewed);
   stages.end('read', `read ${plural(datasets, 'round')}`);
   const repeated = checkRounds(database, report);
   const findings = withPages(diagnostics.sort(compareDiagnostics), database);

@@ -21,7 +21,7 @@ import { digestFiles } from './tree/manifest.ts';
 import type { Tree } from './tree/tree.ts';
 
 const SQLITE = 'public/downloads/rounds.sqlite';
-/** Used in examples, because the digest of the build covers them. */
+/** The digest in examples: they cannot have the build's, which covers them. */
 const EXAMPLE_DIGEST = '0'.repeat(64);
 
 /** The security contact and its expiry date. */
@@ -32,7 +32,7 @@ export interface Security {
   readonly expires: string;
 }
 
-export interface OutputOptions {
+interface OutputOptions {
   readonly siteUrl: string | undefined;
   readonly isSample: boolean;
   readonly isDraft: boolean;
@@ -47,15 +47,15 @@ export interface OutputContext {
   readonly content: SearchContent;
 }
 
-/** The site, which the service stands without. */
+/** The site, without which the service is complete. */
 export interface SiteOutput {
   /** Writes the pages, which need the API and the search index. */
   writePages(context: OutputContext): SitePages;
 }
 
-export interface SitePages {
+interface SitePages {
   /** How many pages were written. */
-  readonly pages: number;
+  readonly count: number;
   /** What the page of results shows on every page; the search function gets it with the index. */
   readonly site: unknown;
   /** Writes the documentation and what lists the pages; the downloads and openapi.json are written by then. */
@@ -79,8 +79,8 @@ export async function writeOutputs(
   const content = buildSearchIndex(readSearchSource(database, latest));
   stages.end('search', `indexed ${plural(latest.total_courses, 'course')}`);
 
-  const pages = site?.writePages({ tree, database, options, content });
-  if (pages) stages.end('pages', `made ${plural(pages.pages, 'page')} for people`);
+  const sitePages = site?.writePages({ tree, database, options, content });
+  if (sitePages) stages.end('pages', `made ${plural(sitePages.count, 'page')} for people`);
 
   database.save(join(tree.root, SQLITE));
   tree.add(SQLITE);
@@ -89,20 +89,20 @@ export async function writeOutputs(
   const downloads = emitDownloads(tree, database, siteUrl);
   stages.end('downloads', `made ${plural(downloads, 'file')} for machines`);
 
-  const index = { site: pages?.site, ...content };
+  const index = { site: sitePages?.site, ...content };
   const engine = () => createEngine({ ...index, digest: EXAMPLE_DIGEST });
   const search = (request: Request) => respond(request, engine);
   const examples = await readExamples({ tree, database, search, digest: EXAMPLE_DIGEST });
   const earlierFiles = tree.files().length;
   for (const [name, text] of Object.entries(openApiFiles(examples, siteUrl))) tree.write(`public/${name}`, text);
-  pages?.writeDocumentation(examples);
+  sitePages?.writeDocumentation(examples);
   if (security) tree.write('public/.well-known/security.txt', renderSecurity(security, siteUrl));
   stages.end('docs', `made ${plural(tree.files().length - earlierFiles, 'file')} that explain the API`);
 
   // The digest covers all files so far; those that follow contain it, or list them.
   const digest = digestFiles(tree.files());
   emitStatus(tree, database, digest);
-  pages?.writeDigest(digest);
+  sitePages?.writeDigest(digest);
   const addresses = tree
     .files()
     .map(({ path }) => path.replace(/^public/, '').replace(/^(\/api\/.*)\/index\.html$/, '$1'));

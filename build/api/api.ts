@@ -64,11 +64,11 @@ interface Round {
  * contract.
  */
 export function emitApi(tree: Tree, database: Queries): readonly Dataset[] {
-  const [list] = database.all<Document>(query('datasets'));
+  const [list] = database.all<Document>(readQuery('datasets'));
   const datasets = emit<readonly Dataset[]>(tree, 'Datasets', list!);
   const rounds = database.all<Round>(ROUNDS);
   for (const { name, answer } of RESOURCES) {
-    for (const document of database.each<Document>(query(name))) {
+    for (const document of database.each<Document>(readQuery(name))) {
       emit(tree, answer, document);
     }
   }
@@ -123,14 +123,14 @@ export function emitStatus(tree: Tree, database: Queries, digest: string): void 
 export function readStatus(tree: Pick<Tree, 'files'>, database: Queries, digest: string): Document {
   const downloads = tree.files().filter(({ path }) => path.startsWith('public/downloads/'));
   const files = downloads.map((file) => ({ ...file, path: file.path.replace(/^public/, '') }));
-  return database.all<Document>(query('status'), digest, JSON.stringify(files))[0]!;
+  return database.all<Document>(readQuery('status'), digest, JSON.stringify(files))[0]!;
 }
 
 /** The content of /seats; the browser's own data file is made from it too. */
 export const readSeats = (database: Pick<Database, 'all'>): Seats =>
-  JSON.parse(database.all<Document>(query('seats'))[0]!.json);
+  JSON.parse(database.all<Document>(readQuery('seats'))[0]!.json);
 
-const query = (name: string) => readSql(`${name}.sql`, import.meta.url);
+const readQuery = (name: string) => readSql(`${name}.sql`, import.meta.url);
 
 function emit<T>(tree: Tree, answer: SchemaName, document: Document): T {
   const value = JSON.parse(document.json);

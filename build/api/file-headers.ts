@@ -1,8 +1,7 @@
 /**
  * `_headers`, which Netlify reads in addition to netlify.toml: headers of single files. Netlify compares their paths without case,
  * but files with it, so a 404 of `/downloads/LATEST/seats.csv` has the headers of the file. Therefore the type of a file is left to
- * its extension. Each header of a path is in `_headers` or in netlify.toml, not in
- * both, because Netlify joins repeated ones.
+ * its extension. Each header of a path is in `_headers` or in netlify.toml, not in both, because Netlify joins repeated ones.
  */
 import { OPERATIONS } from '../contract/operations.ts';
 import { describedByLink } from '../shared/http/headers.ts';
@@ -10,7 +9,7 @@ import { describedByLink } from '../shared/http/headers.ts';
 type Headers = Readonly<Record<string, string>>;
 
 /** Published files by address, and their headers. */
-const FILES: readonly (readonly [RegExp, Headers])[] = [
+const FILE_HEADERS: readonly (readonly [RegExp, Headers])[] = [
   // Their names contain a hash of their content, so they never change.
   [/^\/assets\//, { 'Cache-Control': 'public, max-age=31536000, immutable' }],
   // /search sends its own (build/search/respond-search.ts).
@@ -21,7 +20,7 @@ const FILES: readonly (readonly [RegExp, Headers])[] = [
 ];
 
 /** An address without a file, and the address of the file that answers it. */
-export type Alias = readonly [address: string, file: string];
+type Alias = readonly [address: string, file: string];
 
 /** `/api/v1/dataset/latest/…` and `/downloads/latest/…` for the files of a round that are among `addresses`. */
 export function latestAliases(addresses: readonly string[], round: { id: number; folder: string }): Alias[] {
@@ -73,7 +72,7 @@ export function renderRedirects(aliases: readonly Alias[] = [], missing: readonl
 }
 
 function matchHeaders(address: string): Headers {
-  return Object.assign({}, ...FILES.filter(([matches]) => matches.test(address)).map(([, headers]) => headers));
+  return Object.assign({}, ...FILE_HEADERS.filter(([matches]) => matches.test(address)).map(([, headers]) => headers));
 }
 
 function block(address: string, headers: Headers): string {

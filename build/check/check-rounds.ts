@@ -15,8 +15,8 @@ const ROUNDS = `
 const COLUMN = 'SELECT number FROM source.columns WHERE round = ? AND file = ? AND name = ?';
 
 /**
- * Reports every broken rule, except what an unreadable cell makes undecidable, and looks that the round before has too: those
- * were looked at then, and are only counted, by the folder of the round.
+ * Reports every broken rule, except what an unreadable cell makes undecidable. Looks that the round before has too were looked
+ * at then: they are not reported, and the result is their number by the folder of the round.
  */
 export function checkRounds(database: Pick<Database, 'all'>, report: Report): Record<string, number> {
   const rounds = new Map(
@@ -30,28 +30,28 @@ export function checkRounds(database: Pick<Database, 'all'>, report: Report): Re
     for (const row of database.all<Omit<BrokenRow, 'rule'>>(readSql(name, FOLDER.href))) rows.push({ ...row, rule });
   }
   const findings = [...rows, ...findGroupDifferences(database)].map((row) => toFinding(row));
-  for (const { round, look } of findings) if (look) rounds.get(round ?? 0)?.looks.add(look);
+  for (const { round, lookKey } of findings) if (lookKey) rounds.get(round ?? 0)?.looks.add(lookKey);
   const repeated: Record<string, number> = {};
-  for (const { round, look, finding } of findings) {
+  for (const { round, lookKey, finding } of findings) {
     const { folder = '', previous } = rounds.get(round ?? 0) ?? {};
     const before = rounds.get(previous ?? 0);
-    if (look && before?.looks.has(look)) repeated[folder] = (repeated[folder] ?? 0) + 1;
+    if (lookKey && before?.looks.has(lookKey)) repeated[folder] = (repeated[folder] ?? 0) + 1;
     else report(finding);
   }
   return repeated;
 
-  function toFinding({ rule, round, file, field, record, needs_reason, ...words }: BrokenRow) {
+  function toFinding({ rule, round, file, field, record, needs_reason, ...fields }: BrokenRow) {
     const folder = rounds.get(round ?? 0)?.folder;
     const [column] = database.all<{ number: number }>(COLUMN, round, file, field ?? null);
     const finding: Finding = {
-      ...words,
+      ...fields,
       rule,
       file: folder ? `${folder}/${file}` : file,
       column: column?.number ?? 0,
       ...(record ? { record } : {}),
       ...(needs_reason ? { needsReason: true } : {}),
     };
-    const isLook = (words.severity ?? RULES[rule]) === 'look';
-    return { round, finding, look: isLook && [rule, file, words.found, record].join('\n') };
+    const isLook = (fields.severity ?? RULES[rule]) === 'look';
+    return { round, finding, lookKey: isLook ? [rule, file, fields.found, record].join('\n') : undefined };
   }
 }

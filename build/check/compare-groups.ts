@@ -1,6 +1,6 @@
 /**
  * Finds groups of numbers that changed unlike the rest of the same round: a quasi-Poisson comparison (McCullagh and Nelder,
- * Generalized Linear Models, 9.2). Counted are seats that rose above the round before, numbers that are unchanged, and seats of
+ * Generalized Linear Models, 9.2). It counts seats that rose above the round before, numbers that are unchanged, and seats of
  * numbers that went to 0. A number is expected to behave like those of the same level, field and size before; one dispersion
  * for the round tells how much institutes differ by more than chance.
  */
@@ -22,29 +22,29 @@ export interface DifferentGroup {
   readonly distance: number;
 }
 
-// Origin of the constants: `EXAMPLES=many npm run unit -- test/check/rounds` tries wrong and sound rounds with them.
+// Origin of the constants: `EXAMPLES=many npm run unit -- test/check/rounds` tries wrong and correct rounds with them.
 /** The distance from which a group is reported. */
-const LIMIT = 5;
-/** How many numbers the mean of all of one size weighs in the mean of a stratum, which may have few. */
-const SHRINK = 20;
+const MIN_DISTANCE = 5;
+/** The mean of a stratum, which may have few numbers, includes the mean of all numbers of one size as if it were so many more. */
+const PRIOR_NUMBERS = 20;
 /** Added to each variance, so that a group needs a few seats to be far from an expectation of nearly 0. */
-const LEAST_VARIANCE = 2;
+const MIN_VARIANCE = 2;
 /** The median of the chi-square distribution with one degree of freedom. */
-const MEDIAN = 0.455;
+const CHI_SQUARE_MEDIAN = 0.455;
 
 /** The class of a number before: 0, 1, 2, 3 and 4, 5 to 8, 9 to 16, more. */
 const sizeClass = (seats: number) => (seats === 0 ? 0 : Math.min(6, 1 + Math.ceil(Math.log2(seats))));
 
-/** A number that counts, or the sum of several: the weighted count, its expectation and its variance. */
-interface Counted {
+/** The tally of one number, or of several: the weighted count, its expectation and its variance. */
+interface Tally {
   readonly count: number;
   readonly expected: number;
   readonly variance: number;
   readonly weight: number;
 }
 
-/** What each number counts, by its index; undefined if it is left out. */
-type Counts = readonly (Counted | undefined)[];
+/** The tally of each number by its index; undefined if it is left out. */
+type Tallies = readonly (Tally | undefined)[];
 /** The indices of the numbers of a group. */
 type Group = readonly number[];
 
@@ -66,20 +66,20 @@ export function findDifferentGroups(pairs: readonly NumberPair[], seatsFall: boo
     groups: split(indices, grouping.key),
   }));
   const different = changes.flatMap((change) => {
-    const likeOthers = compareWithMean(pairs, strata, change);
+    const likeStratum = compareWithMean(pairs, strata, change);
     const likeSize = compareWithMean(pairs, oneStratum, change);
-    const dispersion = measureDispersion(institutes, likeOthers);
+    const dispersion = measureDispersion(institutes, likeStratum);
     return groupings.flatMap(({ name, groups, isWhole, differsByNature }) => {
-      const counts = isWhole ? likeSize : likeOthers;
+      const tallies = isWhole ? likeSize : likeStratum;
       return groups.flatMap((group) => {
-        const { count, expected, variance, weight } = addUp(group, counts);
-        const distance = (count - expected) / Math.sqrt(dispersion * variance + LEAST_VARIANCE);
-        if (distance < LIMIT) return [];
+        const { count, expected, variance, weight } = addUp(group, tallies);
+        const distance = (count - expected) / Math.sqrt(dispersion * variance + MIN_VARIANCE);
+        if (distance < MIN_DISTANCE) return [];
         const seats = group.reduce((sum, i) => sum + pairs[i]!.now, 0);
         const share = (count - expected) / (change === 'rose' ? seats : weight);
         if (differsByNature && share < CHANGES[change].leastShare) return [];
-        const different = group.filter((i) => (counts[i]?.count ?? 0) > 0).map((i) => pairs[i]!);
-        return [{ grouping: name, change, pairs: different, count, expected, total: weight, distance }];
+        const differing = group.filter((i) => (tallies[i]?.count ?? 0) > 0).map((i) => pairs[i]!);
+        return [{ grouping: name, change, pairs: differing, count, expected, total: weight, distance }];
       });
     });
   });
@@ -90,40 +90,40 @@ export function findDifferentGroups(pairs: readonly NumberPair[], seatsFall: boo
  * Compares each number with the mean of its stratum; the fewer numbers the stratum has, the more the mean of all strata of the
  * same size counts.
  */
-function compareWithMean(pairs: readonly NumberPair[], sizes: readonly (readonly Group[])[], change: Change): Counts {
+function compareWithMean(pairs: readonly NumberPair[], sizes: readonly (readonly Group[])[], change: Change): Tallies {
   const { count, weight, variance } = CHANGES[change];
   const counts = pairs.map(({ before, now }) => count(before, now));
   const sumUp = (group: Group) => group.reduce((sum, i) => sum + counts[i]!, 0);
-  const compared: (Counted | undefined)[] = Array(pairs.length);
+  const tallies: (Tally | undefined)[] = Array(pairs.length);
   for (const strata of sizes) {
     const size = strata.flat();
     const meanOfSize = sumUp(size) / size.length;
     for (const stratum of strata) {
-      const mean = (sumUp(stratum) + SHRINK * meanOfSize) / (stratum.length + SHRINK);
+      const mean = (sumUp(stratum) + PRIOR_NUMBERS * meanOfSize) / (stratum.length + PRIOR_NUMBERS);
       for (const i of stratum) {
-        const times = weight(pairs[i]!.before);
-        if (times === 0) continue;
-        compared[i] = {
-          count: times * counts[i]!,
-          expected: times * mean,
-          variance: times ** 2 * variance(mean),
-          weight: times,
+        const factor = weight(pairs[i]!.before);
+        if (factor === 0) continue;
+        tallies[i] = {
+          count: factor * counts[i]!,
+          expected: factor * mean,
+          variance: factor ** 2 * variance(mean),
+          weight: factor,
         };
       }
     }
   }
-  return compared;
+  return tallies;
 }
 
-function addUp(group: Group, counts: Counts): Counted {
+function addUp(group: Group, tallies: Tallies): Tally {
   const sums = { count: 0, expected: 0, variance: 0, weight: 0 };
   for (const i of group) {
-    const counted = counts[i];
-    if (!counted) continue;
-    sums.count += counted.count;
-    sums.expected += counted.expected;
-    sums.variance += counted.variance;
-    sums.weight += counted.weight;
+    const tally = tallies[i];
+    if (!tally) continue;
+    sums.count += tally.count;
+    sums.expected += tally.expected;
+    sums.variance += tally.variance;
+    sums.weight += tally.weight;
   }
   return sums;
 }
@@ -132,13 +132,13 @@ function addUp(group: Group, counts: Counts): Counted {
  * How many times their variance by chance institutes differ: the median square of their distances from the median institute,
  * which a wrong part of the round hardly moves.
  */
-function measureDispersion(institutes: readonly Group[], counts: Counts): number {
+function measureDispersion(institutes: readonly Group[], tallies: Tallies): number {
   const distances = institutes
-    .map((institute) => addUp(institute, counts))
+    .map((institute) => addUp(institute, tallies))
     .filter(({ variance }) => variance > 0)
     .map(({ count, expected, variance }) => (count - expected) / Math.sqrt(variance));
   const center = median(distances);
-  return Math.max(1, median(distances.map((distance) => (distance - center) ** 2)) / MEDIAN);
+  return Math.max(1, median(distances.map((distance) => (distance - center) ** 2)) / CHI_SQUARE_MEDIAN);
 }
 
 const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

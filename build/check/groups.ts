@@ -2,9 +2,9 @@
 
 import type { NumberPair } from './number-pairs.ts';
 
-// Origin of the constants: `EXAMPLES=many npm run unit -- test/check/rounds` tries wrong and sound rounds with them.
+// Origin of the constants: `EXAMPLES=many npm run unit -- test/check/rounds` tries wrong and correct rounds with them.
 /** The most risen seats that a number counts, because one mistyped number is not a group. */
-const MOST_RISEN = 6;
+const MAX_RISEN_SEATS = 6;
 
 /**
  * How numbers change. The `count` of a number times its `weight` is summed; a weight of 0 leaves the number out. `found` and `kind`
@@ -12,11 +12,11 @@ const MOST_RISEN = 6;
  */
 export const CHANGES = {
   rose: {
-    count: (before: number, now: number) => Math.min(Math.max(0, now - before), MOST_RISEN),
+    count: (before: number, now: number) => Math.min(Math.max(0, now - before), MAX_RISEN_SEATS),
     weight: () => 1,
     variance: (mean: number) => mean,
     leastShare: 0.1,
-    found: (count: number, _: number) => `${count} seats rise above the round before`,
+    found: (count: number) => `${count} seats rise above the round before`,
     kind: 'with seats that rise',
   },
   unchanged: {
@@ -28,7 +28,7 @@ export const CHANGES = {
     kind: 'with the numbers of the round before',
   },
   emptied: {
-    count: (_: number, now: number) => Number(now === 0),
+    count: (_before: number, now: number) => Number(now === 0),
     weight: (before: number) => before,
     variance: (mean: number) => mean * (1 - mean),
     leastShare: 0.3,
@@ -44,7 +44,7 @@ export interface Grouping {
   readonly title: (first: NumberPair, last: NumberPair) => string;
   /** Compared with numbers of any level and field: their own stratum would hide whole columns and levels. */
   readonly isWhole?: true;
-  /** Such groups differ by nature, so that a share of their numbers must. */
+  /** Such groups differ by nature: one is reported only if a share of its numbers differs (`leastShare`). */
   readonly differsByNature?: true;
   /** Such a difference is nearly always a mistake. */
   readonly needsReason?: true;

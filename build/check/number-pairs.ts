@@ -59,16 +59,16 @@ export function readNumberPairs(database: Pick<Database, 'all'>, round: number):
   );
 }
 
-/** A last round turns all ladies' seats into general ones: then the two numbers of a category are compared as one. */
+/** The last round of a year may turn all women's seats into general ones: then the two numbers of a category are compared as one. */
 function joinGenders(pairs: NumberPair[]): NumberPair[] {
-  const ladies = pairs.filter(({ field }) => field.gender === 'l');
-  if (ladies.some(({ now }) => now > 0) || ladies.every(({ before }) => before === 0)) return pairs;
+  const womensPairs = pairs.filter(({ field }) => field.gender === 'l');
+  if (womensPairs.some(({ now }) => now > 0) || womensPairs.every(({ before }) => before === 0)) return pairs;
   const keyOf = ({ course, level, field }: NumberPair) => `${course.choice_code} ${level} ${field.category}`;
-  const categories = groupBy(ladies, keyOf);
+  const categories = groupBy(womensPairs, keyOf);
   return pairs.flatMap((pair) => {
     if (pair.field.gender === 'l') return [];
     if (pair.field.gender === '') return [pair];
-    const [lady] = categories.get(keyOf(pair)) ?? [];
-    return [{ ...pair, before: pair.before + (lady?.before ?? 0) }];
+    const [womensPair] = categories.get(keyOf(pair)) ?? [];
+    return [{ ...pair, before: pair.before + (womensPair?.before ?? 0) }];
   });
 }

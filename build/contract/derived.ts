@@ -26,20 +26,20 @@ const ADDRESSES = {
 };
 type AddressName = keyof typeof ADDRESSES;
 /** Links named in `optional` are absent if nothing is published at the address. */
-const links = (always: readonly AddressName[], optional: readonly AddressName[] = []) => {
+const links = (required: readonly AddressName[], optional: readonly AddressName[] = []) => {
   const address = (name: AddressName) => Type.String({ description: ADDRESSES[name] });
-  const fields = [...always, ...optional].map((name) => {
+  const fields = [...required, ...optional].map((name) => {
     return [name, optional.includes(name) ? Type.Optional(address(name)) : address(name)];
   });
   return Type.Object(Object.fromEntries(fields), { ...noOtherProperties, description: 'Paths of related resources' });
 };
-/** The members of every answer that comes from one dataset. */
-const ofDataset = { dataset: RoundRef, links: links(['self', 'dataset']) };
+/** The fields that every answer from one dataset begins with. */
+const datasetFields = { dataset: RoundRef, links: links(['self', 'dataset']) };
 
 const course = CourseDetail.properties;
-const numbers = pick(CourseSource.properties, ['total_cap_vacancies', ...OTHER_SEATS.map(fieldName)]);
+const courseTotals = pick(CourseSource.properties, ['total_cap_vacancies', ...OTHER_SEATS.map(fieldName)]);
 
-const { institute: _, ...courseOfInstitute } = course;
+const { institute: _institute, ...courseOfInstitute } = course;
 export const InstituteCourse = object('A course as in `/course`, without its institute', courseOfInstitute);
 
 const homeUniversity = Type.String({
@@ -55,38 +55,38 @@ export const InstituteDetail = object('An institute of the latest dataset and it
   courses: Type.Array(InstituteCourse),
 });
 
-const counted = {
+const countFields = {
   courses: total('Number of courses of the latest dataset with this value'),
   vacant_seats: total('Number of vacant seats of the latest dataset with this value'),
 };
 const value = Type.String({
   description: 'The most common spelling; for a renamed place its current name, if the round uses it. Empty if unknown',
 });
-const filtered = {
+const filterFields = {
   spellings: arrayOf('Spellings found in this round; the filters treat them as one value', Type.String()),
   search: Type.String({ description: 'Path of the search for these courses' }),
 };
 export const FacetValue = object('A value that `/search` can filter by, with counts', {
   value,
-  ...counted,
-  ...filtered,
+  ...countFields,
+  ...filterFields,
 });
-export const FacetCount = object('A value that `/search` cannot filter by, with counts', { value, ...counted });
+export const FacetCount = object('A value that `/search` cannot filter by, with counts', { value, ...countFields });
 
 const facet = (description: string) => arrayOf(description, FacetValue);
-const unfiltered = (description: string) => arrayOf(`${description}. There is no filter for it`, FacetCount);
+const countFacet = (description: string) => arrayOf(`${description}. There is no filter for it`, FacetCount);
 export const Facets = object(
   'Filter values of the latest dataset with counts; also counts by seat level and category, which cannot be filtered',
   {
-    ...ofDataset,
+    ...datasetFields,
     districts: facet('Ordered by name. Filter: `district`. Seats are CAP vacancies'),
     cities: arrayOf(
       'Ordered by name, then district. Filters: `city` and `district`. Seats are CAP vacancies',
-      objectPart({ value, district: value, ...counted, ...filtered }),
+      objectPart({ value, district: value, ...countFields, ...filterFields }),
     ),
     inst_types: facet('Ordered by name. Filter: `inst_type`. Seats are CAP vacancies'),
-    seat_levels: unfiltered('In the order of the vacancy rows. Courses with a seat at the level'),
-    categories: unfiltered(
+    seat_levels: countFacet('In the order of the vacancy rows. Courses with a seat at the level'),
+    categories: countFacet(
       'Such as `obc`, in the order of the vacancy rows. Courses with a seat, `_g` and `_l` together',
     ),
     course_names: facet('Ordered by name. Filter: `course_name`. Seats are CAP vacancies'),
@@ -112,7 +112,7 @@ export const InstituteHistory = object(
 );
 export type InstituteHistory = Static<typeof InstituteHistory>;
 
-const Numbers = object('The totals of a course', numbers);
+const CourseTotals = object('The totals of a course', courseTotals);
 const listedFields = {
   ...pick(course, ['choice_code', 'course_name']),
   institute: InstituteShort,
@@ -121,7 +121,7 @@ const listedFields = {
 const courses = (fields: Parameters<typeof Type.Object>[0], description: string) =>
   arrayOf(description, objectPart({ ...listedFields, ...fields }));
 export const Changes = object('The latest published dataset compared with the previous one', {
-  ...ofDataset,
+  ...datasetFields,
   before: Type.Optional({
     ...RoundRef,
     description: 'The previous published dataset; absent if there is none, in which case the lists are empty',
@@ -132,12 +132,12 @@ export const Changes = object('The latest published dataset compared with the pr
         '`seats`: both datasets are from the same academic year. `courses`: they are from different years, so seat counts are not comparable and `changed` is empty. Absent without `before`',
     }),
   ),
-  added: courses({ now: Numbers }, 'Courses that the previous dataset does not have, ordered by choice code'),
-  removed: courses({ before: Numbers }, 'Courses that only the previous dataset has, ordered by choice code'),
+  added: courses({ now: CourseTotals }, 'Courses that the previous dataset does not have, ordered by choice code'),
+  removed: courses({ before: CourseTotals }, 'Courses that only the previous dataset has, ordered by choice code'),
   changed: courses(
     {
-      before: Numbers,
-      now: Numbers,
+      before: CourseTotals,
+      now: CourseTotals,
       seat_levels: arrayOf(
         'Seat levels with a changed count; a category that only one of the datasets has is not compared',
         VacancyRow.properties.seat_level,
@@ -150,7 +150,7 @@ export type Changes = Static<typeof Changes>;
 
 const counts = (description: string) => arrayOf(description, total('Vacant seats'));
 export const Seats = object('Every vacant seat of the latest dataset in one file, without names', {
-  ...ofDataset,
+  ...datasetFields,
   seat_levels: arrayOf('Every seat level of the dataset', VacancyRow.properties.seat_level),
   fields: arrayOf('Names of the counts of a level, such as `open_g`, in order', Type.String()),
   home_universities: Type.Record(Type.String(), Type.String(), {
@@ -174,13 +174,13 @@ export const Seats = object('Every vacant seat of the latest dataset in one file
 export type Seats = Static<typeof Seats>;
 
 export const DatasetInstitutes = object('Every institute of a published dataset, ordered by `inst_code`', {
-  ...ofDataset,
+  ...datasetFields,
   data: Type.Array(Institute),
 });
 export const DatasetCourses = object(
   'Every course of a published dataset with all its seats, ordered by `choice_code`',
   {
-    ...ofDataset,
+    ...datasetFields,
     data: Type.Array(CourseDetail),
   },
 );

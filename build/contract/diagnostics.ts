@@ -3,7 +3,7 @@
  * `build/check/README.md` explains each, and a test compares the two.
  */
 /** `error`: it cannot be, and nothing accepts it. `look`: it may be, and a person looks at it before the round is published. */
-export type Severity = 'error' | 'look';
+type Severity = 'error' | 'look';
 
 /** Rule id -> severity. Ids are stable: operators' notes and scripts refer to them. */
 export const RULES = {

@@ -57,22 +57,22 @@ function describeParameter(name: ParameterName): TSchema {
   if (kind === 'choice') return Type.String({ enum: [...parameter.options], description });
   if (kind === 'pattern') return Type.String({ pattern: parameter.pattern, description });
   const { minimum, maximum } = parameter;
-  const standard = 'default' in parameter ? { default: parameter.default } : {};
-  return Type.Integer({ minimum, maximum, ...standard, description });
+  const defaultValue = 'default' in parameter ? { default: parameter.default } : {};
+  return Type.Integer({ minimum, maximum, ...defaultValue, description });
 }
 
-const CODES = {
+const PATH_PARAMETERS = {
   choice_code: Type.String({ pattern: CHOICE_CODE, description: 'Choice code of a course' }),
   inst_code: Type.String({ pattern: INST_CODE, description: 'Code of an institute' }),
   id: Type.Integer({ minimum: 1, maximum: MAX_ID, description: 'Id of a published dataset' }),
 };
 
-/** `datasetCourses` of `/dataset/{id}/courses`. */
+/** The operationId of a path: `datasetCourses` for `/dataset/{id}/courses`. */
 const operationId = (path: string): string =>
   path
     .slice(1)
     .replace(/\/\{\w+\}/g, '')
-    .replace(/[-/](\w)/g, (_, letter: string) => letter.toUpperCase()) || 'endpoints';
+    .replace(/[-/](\w)/g, (_match, letter: string) => letter.toUpperCase()) || 'endpoints';
 
 type RemainingFields = Partial<Pick<Operation, 'tag' | 'parameters' | 'errors' | 'headers'>>;
 function operation(
@@ -81,7 +81,7 @@ function operation(
   summary: string,
   fields: RemainingFields = {},
 ): Operation {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof typeof CODES);
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof typeof PATH_PARAMETERS);
   return {
     id: operationId(path),
     path,
@@ -89,7 +89,7 @@ function operation(
     summary,
     answer,
     headers: path.includes('_code}') ? CODE_HEADERS : HEADERS,
-    parameters: names.map((name) => ({ name, in: 'path', schema: CODES[name] })),
+    parameters: names.map((name) => ({ name, in: 'path', schema: PATH_PARAMETERS[name] })),
     errors: names.length > 0 ? [404, 405, 429] : [405, 429],
     ...fields,
   };
@@ -99,11 +99,7 @@ const anyDataset = (...[path, answer, summary]: Parameters<typeof operation>) =>
 
 export const OPERATIONS: readonly Operation[] = [
   operation('/search', 'SearchResults', 'Search courses', {
-    parameters: PARAMETER_NAMES.map((name) => ({
-      name,
-      in: 'query',
-      schema: describeParameter(name),
-    })),
+    parameters: PARAMETER_NAMES.map((name) => ({ name, in: 'query', schema: describeParameter(name) })),
     errors: [400, 405, 429, 500],
     headers: SEARCH_HEADERS,
   }),

@@ -30,7 +30,7 @@ export const REGIONS: readonly Region[] = [
   { digit: '6', name: 'Pune', districts: ['Pune', 'Satara', 'Sangli', 'Kolhapur', 'Solapur'] },
 ];
 
-/** The region of an institute; undefined if the code has other than five digits, or a second digit without a region. */
+/** The region of an institute; undefined unless the code has five digits, the second of them a region's. */
 export function regionOfInstitute(inst_code: string): Region | undefined {
   return /^\d{5}$/.test(inst_code) ? REGIONS.find(({ digit }) => digit === inst_code[1]) : undefined;
 }

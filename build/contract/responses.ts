@@ -13,7 +13,7 @@ export const HEADERS = {
  * The headers of responses for one code. They have no Link: the platform sets headers of thousands of addresses only by
  * pattern, which would also match a 404.
  */
-const { Link: _, ...codeHeaders } = HEADERS;
+const { Link: _link, ...codeHeaders } = HEADERS;
 export const CODE_HEADERS = codeHeaders;
 export const SEARCH_HEADERS = {
   ...HEADERS,

@@ -1,8 +1,7 @@
 /**
  * The parameters of `/search`, each written once, in the order of a canonical query string. The request parser, the search
- * page's address and form, OpenAPI, llms.txt and the caches' Vary take them from here. It imports no library
- * because the search and the browser use this file; their descriptions are
- * in operations.ts, so that no browser loads them.
+ * page's address and form, OpenAPI, llms.txt and the caches' Vary take them from here. The browser loads this file, so it imports
+ * no library, and the descriptions are in operations.ts.
  */
 import { BUILD_DIGITS, MAX_ID, NAME_LENGTH, PAGE_LIMIT, QUERY_LENGTH } from './limits.ts';
 
@@ -56,7 +55,7 @@ export type ParameterName = keyof Parameters;
 export type SearchParameter = Parameters[ParameterName];
 export const PARAMETER_NAMES = Object.keys(SEARCH_PARAMETERS) as ParameterName[];
 
-export type FilterName = keyof typeof FILTERS;
+type FilterName = keyof typeof FILTERS;
 export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[];
 
 type Value<P extends SearchParameter> = P extends { options: readonly (infer Option)[] } ? Option : Values[P['kind']];

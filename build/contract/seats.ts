@@ -22,11 +22,11 @@ const CATEGORY_LIST = [
 ] as const satisfies readonly Listed[];
 
 interface ListedLevel extends Listed {
-  /** Whose seats they are: every candidate's of the state, or of those whose home university is, or is not, the college's. */
+  /** Who may get its seats: all candidates of the state, those of the college's home university, or those of another one. */
   readonly candidates: 'all' | 'home' | 'others';
 }
 
-/** The usual seat levels, in the order of every file and page; another lower_snake name is accepted with a warning. */
+/** The usual seat levels, in the order of every file and page; another snake_case name is accepted with a warning. */
 const LEVEL_LIST = [
   { name: 'state_level', candidates: 'all' },
   { name: 'home_university', candidates: 'home' },
@@ -62,7 +62,7 @@ export type SeatLevel = NameOf<(typeof LEVEL_LIST)[number]>;
 export type ListedOtherSeat = (typeof OTHER_SEATS)[number];
 /** The short name of seats beside the levels: `ews`. */
 export type OtherSeat = NameOf<ListedOtherSeat>;
-/** What the seats are, for schemas and documentation; apart from the list, which is in every script. */
+/** For schemas and documentation; not in the list above, because every script loads that. */
 export const OTHER_DESCRIPTIONS: Readonly<Record<OtherSeat, string>> = {
   ews: 'Seats for the economically weaker section, over and above the CAP vacancies',
   tfws: 'Seats of the tuition fee waiver scheme, over and above the CAP vacancies',
@@ -75,6 +75,7 @@ export const OTHER_DESCRIPTIONS: Readonly<Record<OtherSeat, string>> = {
 /** The field of seats beside the levels: `ews_seats`. */
 export type OtherField = ListedOtherSeat['field'];
 
+// Calls that are marked pure are left out of a bundle that does not use them.
 const contractCategories: readonly Category[] = /* @__PURE__ */ CATEGORY_LIST.filter(
   (listed) => !isOptional(listed),
 ).map(({ name }) => name);
@@ -87,11 +88,11 @@ export const CATEGORIES: readonly Category[] = /* @__PURE__ */ contractCategorie
 /** The categories that a round may leave out. */
 export const EXTRA_CATEGORIES = extraCategories as NameOf<Extract<ListedCategory, IsOptional>>[];
 export const SEAT_LEVELS: readonly SeatLevel[] = /* @__PURE__ */ LEVEL_LIST.map(({ name }) => name);
-/** Whose the seats of a level are; undefined for a level that is not listed. */
+/** Who may get the seats of a level; undefined for a level that is not listed. */
 export const candidatesAt = (level: string | undefined): ListedLevel['candidates'] | undefined =>
   LEVEL_LIST.find(({ name }) => name === level)?.candidates;
 
-/** `ews_seats` of EWS. */
+/** The field of seats beside the levels, to pass to `map`. */
 export const fieldName = <F extends string>({ field }: { readonly field: F }): F => field;
 /** Seats beside the levels: those over and above the CAP seats, and those among them. */
 export const BEYOND_CAP = /* @__PURE__ */ OTHER_SEATS.filter(({ within }) => !within) as Extract<
@@ -114,7 +115,6 @@ export function pair<C extends Category>(category: C): [`${C}_g`, `${C}_l`] {
   return [`${category}_g`, `${category}_l`];
 }
 
-/* Calls that are marked pure are left out of a bundle that does not use them. */
 /** Every count field of the contract's own categories, in order. */
 export const CONTRACT_PAIRS = /* @__PURE__ */ (
   contractCategories as NameOf<Exclude<ListedCategory, IsOptional>>[]
@@ -123,7 +123,7 @@ export const CONTRACT_PAIRS = /* @__PURE__ */ (
 export const EXTRA_PAIRS = /* @__PURE__ */ EXTRA_CATEGORIES.flatMap(pair);
 
 /** Other names that the authority has printed: capital letters and digits only. */
-const PRINTED: Readonly<Partial<Record<Category | SeatLevel, readonly string[]>>> = {
+const PRINTED_NAMES: Readonly<Partial<Record<Category | SeatLevel, readonly string[]>>> = {
   vjdt: ['DTVJ', 'VJ', 'VJDTNTA', 'DTVJNTA', 'NTA'],
   ntb: ['NT1'],
   ntc: ['NT2'],
@@ -138,7 +138,7 @@ export const printedLevels = () => printedNames(SEAT_LEVELS);
 function printedNames<N extends Category | SeatLevel>(names: readonly N[]): ReadonlyMap<string, N> {
   return new Map(
     names.flatMap((name) =>
-      [name.replaceAll('_', '').toUpperCase(), ...(PRINTED[name] ?? [])].map((text) => [text, name] as const),
+      [name.replaceAll('_', '').toUpperCase(), ...(PRINTED_NAMES[name] ?? [])].map((text) => [text, name] as const),
     ),
   );
 }

@@ -1,4 +1,4 @@
-/** What the service says about itself: what is served and from which rounds it was built, and which endpoints there are. */
+/** The answers about the service itself: /status (the current build and its rounds) and the list of endpoints. */
 import type { Static } from '@sinclair/typebox';
 import { RoundRef } from './derived.ts';
 import { Dataset, pick, total } from './resources.ts';

@@ -1,6 +1,6 @@
 /**
- * What an operator writes: the schema of `round.json` and of a row of each CSV file. CSV cells are text; `read/` takes columns,
- * types and limits from here.
+ * What an operator writes: the schema of `round.json` and of a row of each CSV file. CSV cells are text; `build/rounds`
+ * takes columns, types and limits from here.
  */
 import type { Static, TInteger, TOptional, TSchema } from '@sinclair/typebox';
 import { CHOICE_CODE, MAX_ID, NAME_LENGTH } from './limits.ts';
@@ -57,7 +57,7 @@ export const RoundSource = object('an object with the fields of a round', {
   }),
   published_date: Type.String({ format: 'date', description: 'Date of publication, YYYY-MM-DD' }),
   status: Type.Union(
-    STATUSES.map((s) => Type.Literal(s)),
+    STATUSES.map((status) => Type.Literal(status)),
     { description: '`draft`, `published` or `withdrawn`' },
   ),
   option_form_closes: Type.Optional(

@@ -31,14 +31,14 @@ const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
 /** Answers a request for one of the search's addresses; `site` is what the build keeps for the page of results. */
 export type ServeSearch<Site = unknown> = (request: Request, engine: () => Engine, site: Site) => Promise<Response>;
 
-export interface ApplicationOptions {
+interface ApplicationOptions {
   /** False disables every limit. */
   readonly rateLimit: boolean;
   /** Answers the search's addresses; by default the API's search alone. */
   readonly serveSearch?: ServeSearch | undefined;
 }
 
-/** The application for a build's folder, and for each build that takes its place. */
+/** The application for the build in a folder; a new build there is served at once. */
 export async function createApplication(out: string, { rateLimit, serveSearch = respond }: ApplicationOptions) {
   const root = join(out, 'public');
   /** Between a build's two renames there is briefly no manifest. */

@@ -5,7 +5,7 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { findEntry, isConfirmed, LOCK, lockRound } from '../rounds/lock.ts';
+import { findLockEntry, isConfirmed, LOCK, lockRound } from '../rounds/lock.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { plural } from '../shared/format.ts';
@@ -34,7 +34,7 @@ export interface Change {
 
 /** Throws UsageError if files changed since somebody confirmed them: the entry of another change would confirm that too. */
 export function assertUnchanged({ folder, id }: RoundSummary): void {
-  if (!findEntry(folder) || isConfirmed(folder)) return;
+  if (!findLockEntry(folder) || isConfirmed(folder)) return;
   throw new UsageError(
     `files of ${folder} changed since they were confirmed: restore them (git restore ${folder}), or look at them again (npm run publish-round -- --id ${id})`,
     1,
@@ -51,7 +51,7 @@ export async function confirmChange(
   const logLine = `- ${today}: ${entry}`;
   effects.print(...lines, ...(entry ? [`${CHANGELOG}: ${logLine}`] : []));
   if (!(await isYes(questions, { option: '--yes', ...question }))) throw new UsageError(refusal, 1);
-  const locked = findEntry(folder);
+  const locked = findLockEntry(folder);
   writeFiles(folder, texts);
   if (reasons ?? locked) lockRound(folder, today, reasons ?? locked?.reasons);
   if (!entry) return;

@@ -2,7 +2,7 @@
 
 import { stripVTControlCharacters } from 'node:util';
 import { reportLines } from '../check/report/report-lines.ts';
-import { type Checked, check, type RoundInHand } from '../pipeline.ts';
+import { type Checked, check, type ReviewedRound } from '../pipeline.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { plural } from '../shared/format.ts';
@@ -11,7 +11,7 @@ import { plural } from '../shared/format.ts';
 export const WATCH = { clock: () => performance.now() };
 
 /** How a check and a build are told which round a person looks at: it is checked as if it were published and nobody had confirmed it. */
-export const roundInHand = ({ id, status }: RoundSummary): RoundInHand =>
+export const roundInHand = ({ id, status }: RoundSummary): ReviewedRound =>
   status === 'draft' ? { draft: id } : { confirming: id };
 
 /** Checks the rounds of `data`, with the `round` that a person looks at. Throws UsageError if there is an error. */

@@ -10,7 +10,7 @@ import { isReason } from '../contract/diagnostics.ts';
 import { CSV_FILES } from '../contract/source.ts';
 import type { Checked } from '../pipeline.ts';
 import { type ImportedDocument, importedDocument } from '../rounds/import-record.ts';
-import { findEntry, LOCK } from '../rounds/lock.ts';
+import { findLockEntry, LOCK } from '../rounds/lock.ts';
 import { DRAFT_PREVIEW } from '../rounds/own-rounds.ts';
 import { readRows } from '../rounds/round-folder.ts';
 import { type RoundSummary, readSummaries } from '../rounds/round-summaries.ts';
@@ -29,7 +29,7 @@ type Reasons = Readonly<Record<string, string>>;
 export async function confirmRound(round: RoundSummary, form: Form, operator: Operator, all = false): Promise<void> {
   const { effects } = operator;
   const { folder, name, year } = round;
-  const entry = findEntry(folder);
+  const entry = findLockEntry(folder);
   const checked = await checkOrStop(roundsFolder(effects), effects, round);
   const looks = looksOf(folder, checked.looks);
   if (all) effects.print(...reportLines({ errors: [], looks: checked.looks, numbers: checked.numbers }, true));
@@ -54,7 +54,7 @@ function changeOf({ folder, id, name, year, status }: RoundSummary, reasons: Rea
   const title = `${name}, ${year} (dataset ${id})`;
   const confirmation = `${LOCK}: the files of ${folder}`;
   if (status !== 'draft') {
-    const entry = findEntry(folder) && { entry: `changed, and confirmed again, ${title}` };
+    const entry = findLockEntry(folder) && { entry: `changed, and confirmed again, ${title}` };
     return { folder, texts: {}, lines: [confirmation], ...entry, reasons };
   }
   const revision = readCorrections(folder).at(-1)?.note;

@@ -7,7 +7,7 @@ import { stringify } from 'csv-stringify/sync';
 import { CSV_FILES, type CsvTable } from '../contract/source.ts';
 import { timeInWords } from '../import/read-time.ts';
 import { importedDocument, importedRows, rememberImport, rowHashes } from '../rounds/import-record.ts';
-import { findEntry } from '../rounds/lock.ts';
+import { findLockEntry } from '../rounds/lock.ts';
 import { type Cells, readRows } from '../rounds/round-folder.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { firstFew, plural } from '../shared/format.ts';
@@ -40,7 +40,7 @@ export async function mergeDocument(
   const lines = [...mergeLines(comparison, removed), ...(changes.length > 0 ? changeLines(changes, all) : [])];
   effects.print(...(lines.length > 0 ? lines : [`nothing differs from ${name}`]));
   // A public round that a document made a draft again is in rounds.lock.json.
-  const isPublic = status !== 'draft' || findEntry(folder) !== undefined;
+  const isPublic = status !== 'draft' || findLockEntry(folder) !== undefined;
   const changed = [...comparison.added, ...comparison.changed];
   const differs = changed.length + removed.length > 0;
   if (status === 'published' && !differs && isAnswered(folder, answers)) {

@@ -6,7 +6,7 @@
 import { CSV_FILES } from '../contract/source.ts';
 import { answeredPlaces } from '../import/propose-place.ts';
 import { documentHash, importedDocument } from '../rounds/import-record.ts';
-import { findEntry, isConfirmed } from '../rounds/lock.ts';
+import { findLockEntry, isConfirmed } from '../rounds/lock.ts';
 import { type RoundSummary, readSummaries, roundBefore } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { answeredFields, answersOf, documentFields, isAnswered, skipFields } from './about-round.ts';
@@ -79,7 +79,7 @@ async function continueWith(round: RoundSummary, operator: Operator): Promise<vo
 async function completeDraft({ folder, date, year }: RoundSummary, form: Form, operator: Operator): Promise<void> {
   const { effects } = operator;
   const { skipped = [], changed = [] } = importedDocument(folder) ?? {};
-  const isPublic = findEntry(folder) !== undefined;
+  const isPublic = findLockEntry(folder) !== undefined;
   const before = roundBefore(readSummaries(roundsFolder(effects)), date, folder);
   // The other institutes of a round that was public were asked about before.
   const institutes = institutesWithoutPlace(folder, before?.folder).filter(

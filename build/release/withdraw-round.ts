@@ -1,6 +1,6 @@
 /** Withdraws a published round that is wrong as a whole: it stays in the list, with the reason. */
 
-import { findEntry } from '../rounds/lock.ts';
+import { findLockEntry } from '../rounds/lock.ts';
 import { type RoundSummary, readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { assertUnchanged, commitAndRelease, confirmEdit } from './change-round.ts';
@@ -46,7 +46,7 @@ async function confirmWithdrawal(
     texts: { 'round.json': withCorrection(folder, { date: today, note }, { status: 'withdrawn' }) },
     lines: [`${folder}/round.json: status published -> withdrawn; corrected ${today}: ${note}`],
     // Withdrawn files do not change either, whether or not somebody had confirmed them.
-    reasons: findEntry(folder)?.reasons ?? {},
+    reasons: findLockEntry(folder)?.reasons ?? {},
     entry: `withdrew ${name}, ${year} (dataset ${id}): ${note}`,
   };
   await confirmEdit(change, operator);

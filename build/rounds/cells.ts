@@ -43,7 +43,7 @@ export const KINDS: Readonly<Record<CellKind, Kind>> = {
   choice_code: {
     read: matching(CHOICE_CODE),
     rule: 'choice-code-invalid',
-    expected: "10 digits, and the authority's capital letters after them where it uses them",
+    expected: '10 digits, optionally followed by up to three capital letters',
     fix: CODE_FIX,
   },
   tfw_choice_code: {
@@ -55,7 +55,7 @@ export const KINDS: Readonly<Record<CellKind, Kind>> = {
   seat_level: {
     read: matching(SEAT_LEVEL),
     rule: 'seat-level-invalid',
-    expected: 'a lower_snake name, such as state_level',
+    expected: 'a snake_case name, such as state_level',
     fix: 'write it in small letters with _ between the words',
   },
 };
@@ -73,8 +73,8 @@ export function explainFault({ name, kind }: Column, cell: string): FileFinding 
   const { rule, expected, fix } = KINDS[kind];
   const found = `${name} is ${quoted(cell)}`;
   if (normalise(cell) === '') {
-    const fill = kind === 'count' ? 'write 0 where there is none' : 'fill the cell in';
-    return { rule: 'value-missing', found: `${name} is empty`, expected, fix: fill };
+    const fixEmpty = kind === 'count' ? 'write 0 where there is none' : 'fill the cell in';
+    return { rule: 'value-missing', found: `${name} is empty`, expected, fix: fixEmpty };
   }
   return { rule, found, expected, fix };
 }

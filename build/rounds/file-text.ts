@@ -21,29 +21,30 @@ export function readTextFile(file: string, report: FileReport): string | undefin
     return undefined;
   }
   const fix = 'save the file again as UTF-8 ("CSV UTF-8" in a spreadsheet)';
-  const invalid = (line: number, found: string) =>
+  const reportInvalid = (line: number, found: string) =>
     report({ rule: 'encoding-invalid', line, found, expected: 'UTF-8 text', fix });
   if (['fffe', 'feff'].includes(bytes.toString('hex', 0, 2))) {
-    invalid(0, 'the file is UTF-16');
+    reportInvalid(0, 'the file is UTF-16');
     return undefined;
   }
   const text = new TextDecoder().decode(bytes);
-  for (const [index, line] of isUtf8(bytes) ? [] : text.split('\n').entries()) {
-    if (line.includes('\ufffd')) invalid(index + 1, 'bytes that are not UTF-8');
+  if (isUtf8(bytes)) return text;
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.includes('\ufffd')) reportInvalid(index + 1, 'bytes that are not UTF-8');
   }
   return text;
 }
 
 /** The hash of a file, whatever its line ends, which version control may change. */
 export function hashText(file: string): string {
-  // In Latin-1 every byte is a letter, so damaged text has a hash too.
+  // Latin-1 reads every byte as one character, so damaged text has a hash too.
   return hash('sha256', Buffer.from(readFileSync(file, 'latin1').replaceAll('\r\n', '\n'), 'latin1'));
 }
 
 /** Trimmed, with every run of white space, including line ends, as one space. */
 export const normalise = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The contract's description of a field, as it stands inside a sentence. */
+/** A description of the contract, for use inside a sentence: its first letter is small. */
 export const inSentence = (description: string): string => description.charAt(0).toLowerCase() + description.slice(1);
 
 /** A value for a diagnostic: quoted, on one line, safe for a terminal, at most some 60 characters. */

@@ -1,4 +1,4 @@
-/** Remembers the document from which an import wrote a round folder, and what it has of each institute and course. */
+/** The import record of a round folder: the document that it was imported from, and a hash of each imported row. */
 
 import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { readRows } from './round-folder.ts';
 const RECORD = '.imported.json';
 
 /** A hash of each institute or course by its code. */
-export type RowHashes = Readonly<Record<string, string>>;
+type RowHashes = Readonly<Record<string, string>>;
 
 export interface ImportedDocument {
   readonly sha256: string;
@@ -25,22 +25,22 @@ export interface ImportedDocument {
 }
 
 interface ImportRecord {
-  /** What the imported documents have; somebody corrected what the folder has otherwise. */
+  /** The rows as imported: a row of the folder with another hash was corrected by hand. */
   readonly rows?: RowHashes;
   /** The newest document. */
   readonly document?: ImportedDocument;
 }
 
-/** Remembers the document, and what it has: `rows`, by default all that the folder has now. What it lacks keeps its record. */
+/** Records the document and its `rows`, by default all rows of the folder. Rows that the document lacks keep their hash. */
 export function rememberImport(folder: string, document: ImportedDocument, rows = rowHashes(folder)): void {
   const record: ImportRecord = { rows: { ...importedRows(folder), ...rows }, document };
   writeFileSync(join(folder, RECORD), `${JSON.stringify(record, undefined, 2)}\n`);
 }
 
-/** What the imported documents have of each institute and course; undefined if it is not known. */
+/** The rows as imported; undefined without a record. */
 export const importedRows = (folder: string) => readRecord(folder).rows;
 
-/** The document of an imported round, if it is known. */
+/** The newest document of an imported round; undefined without a record. */
 export const importedDocument = (folder: string) => readRecord(folder).document;
 
 /** Empty if there is none, or it is no JSON object. */

@@ -1,6 +1,6 @@
 /**
  * rounds.lock.json, beside the round folders: the files with which a person confirmed each round. The check compares it with the
- * files that are there (rules/round-changed.sql), so that nobody changes a published number by mistake.
+ * present files (rules/round-changed.sql), so that nobody changes a published number by mistake.
  */
 
 import { hash } from 'node:crypto';
@@ -16,12 +16,12 @@ import { readJsonFile } from './round-json.ts';
 export const LOCK = 'rounds.lock.json';
 
 /** The files of a round. */
-export const FILES = ['courses.csv', 'institutes.csv', 'round.json', 'vacancies.csv'] as const;
+const ROUND_FILES = ['courses.csv', 'institutes.csv', 'round.json', 'vacancies.csv'] as const;
 
 /** The hash of a round's four files, whatever their line ends; undefined if one cannot be read. */
 export function hashRound(folder: string): string | undefined {
   try {
-    return hash('sha256', FILES.map((file) => `${hashText(join(folder, file))}  ${file}\n`).join(''));
+    return hash('sha256', ROUND_FILES.map((file) => `${hashText(join(folder, file))}  ${file}\n`).join(''));
   } catch {
     return undefined;
   }
@@ -34,14 +34,14 @@ export function readLock(rounds: string, report: Report): RoundsLock {
 }
 
 /** The entry of a round; undefined if nobody has confirmed it. Throws UsageError if the file has errors. */
-export function findEntry(folder: string): LockEntry | undefined {
+export function findLockEntry(folder: string): LockEntry | undefined {
   const lock = readOrThrow(dirname(folder));
   return Object.hasOwn(lock, basename(folder)) ? lock[basename(folder)] : undefined;
 }
 
 /** Whether the files of a round are those that a person confirmed. */
 export function isConfirmed(folder: string): boolean {
-  const entry = findEntry(folder);
+  const entry = findLockEntry(folder);
   return entry !== undefined && entry.sha256 === hashRound(folder);
 }
 

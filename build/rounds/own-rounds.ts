@@ -8,7 +8,7 @@ import { compareText } from '../shared/format.ts';
 /** Relative to the project's folder. */
 export const OWN_ROUNDS = 'data/rounds';
 export const SAMPLE = 'data/sample';
-/** Where a draft is built for a look at it. */
+/** The output folder of a draft's preview. */
 export const DRAFT_PREVIEW = '.preview';
 
 /**

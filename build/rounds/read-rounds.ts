@@ -21,13 +21,14 @@ const OWN_REFERENCE = fileURLToPath(new URL('../../data/reference', import.meta.
  * returns the number of rounds. Paths in diagnostics begin with `dataDir` as given.
  */
 export function readRounds(dataDir: string, staging: Pick<Database, 'insert'>, report: Report): number {
+  // Without slashes at the end; `/` itself stays.
   const root = dataDir.replace(/(?<=.)\/+$/, '');
   staging.insert('source.settings', { name: 'data', value: root });
   const names = findFolders(root, report);
   for (const [index, name] of names.entries()) {
     readRound(index + 1, `${root}/${name}`, staging, report);
   }
-  for (const [name, { reasons: _, ...entry }] of Object.entries(readLock(root, report))) {
+  for (const [name, { reasons: _reasons, ...entry }] of Object.entries(readLock(root, report))) {
     staging.insert('source.locks', { folder: `${root}/${name}`, ...entry });
   }
   readHomeUniversities(root, staging, report);
@@ -62,9 +63,9 @@ function findFolders(root: string, report: Report): string[] {
   let found = 'there is no folder in it';
   try {
     const names = listRounds(root);
-    const isOpen = (name: string) => existsSync(`${root}/${name}`);
-    for (const name of names.filter((name) => !isOpen(name))) report({ ...CANNOT_OPEN, file: `${root}/${name}` });
-    if (names.length > 0) return names.filter(isOpen);
+    const canOpen = (name: string) => existsSync(`${root}/${name}`);
+    for (const name of names.filter((name) => !canOpen(name))) report({ ...CANNOT_OPEN, file: `${root}/${name}` });
+    if (names.length > 0) return names.filter(canOpen);
   } catch (error) {
     found = pathReason(error) ?? (error as Error).message;
   }
@@ -93,7 +94,7 @@ function readRound(round: number, folder: string, staging: Pick<Database, 'inser
   });
   for (const table of Object.keys(CSV_FILES) as CsvTable[]) {
     const { file } = CSV_FILES[table];
-    // So that the error is displayed at once.
+    // A file with too many rows is the wrong one: the others are not read, so that its error is displayed at once.
     readTable(isTooLarge ? undefined : readText(file), { round, table, staging, report: reportIn(file) });
   }
 }

@@ -7,11 +7,11 @@ import type { Database, Value } from '../store/database.ts';
 import { explainFault, KINDS } from './cells.ts';
 import { type CsvRecord, type Header, readHeader, readRecords } from './csv.ts';
 
-/** The most rows of vacancies.csv: one for each level, and one of another level. */
+/** The most rows of vacancies.csv: for each course one of each usual level, and one of another level. */
 const MAX_ROWS = (SEAT_LEVELS.length + 1) * MAX_COURSES;
 
-export interface TableTarget {
-  /** The number of the round, 0 for a file of none. */
+interface TableTarget {
+  /** The number of the round; 0 for a file that belongs to no round. */
   readonly round: number;
   readonly table: StagedTable;
   readonly staging: Pick<Database, 'insert'>;
@@ -24,9 +24,9 @@ export interface TableTarget {
  */
 export function readTable(text: string | undefined, { round, table, staging, report }: TableTarget): void {
   const { file, columns, key } = STAGED[table];
-  /** Null if the first line is no header: then the other lines mean nothing. */
+  /** Undefined before the first line; null if that is no header, and the other lines cannot be read. */
   let header: Header | null | undefined;
-  let complete = text !== undefined;
+  let hasAllCodes = text !== undefined;
 
   const onRecord = (record: CsvRecord) => {
     if (header === undefined) {
@@ -38,21 +38,21 @@ export function readTable(text: string | undefined, { round, table, staging, rep
     const { row, faults } = readRow(header, key, record);
     const recordName = row[key] === undefined ? {} : { record: `${key} ${row[key]}` };
     for (const fault of faults) report({ ...fault, ...recordName });
-    if (row[key] === undefined) complete = false;
+    if (row[key] === undefined) hasAllCodes = false;
     const is_valid = Number(!header.hasMissingColumns && faults.length === 0);
     staging.insert(`source.${table}`, Object.assign(row, { round, line, is_valid }));
   };
   const onFault: FileReport = (fault) => {
-    complete = false;
+    hasAllCodes = false;
     if (header !== null) report(fault);
   };
 
   if (text !== undefined) {
     readRecords(text, onRecord, onFault, table === 'vacancies' ? MAX_ROWS : MAX_COURSES);
-    if (header === undefined && complete) readHeader(columns, { line: 0, cells: [] }, report);
+    if (header === undefined && hasAllCodes) readHeader(columns, { line: 0, cells: [] }, report);
   }
-  const isComplete = Number(complete && Boolean(header));
-  staging.insert('source.files', { round, file, complete: isComplete });
+  const complete = Number(hasAllCodes && Boolean(header));
+  staging.insert('source.files', { round, file, complete });
   for (const [name, number] of Object.entries(header?.columns ?? {})) {
     staging.insert('source.columns', { round, file, name, number });
   }
@@ -62,8 +62,8 @@ export function readTable(text: string | undefined, { round, table, staging, rep
 function readRow({ columns, readable, width }: Header, key: string, { line, cells }: CsvRecord) {
   const row: Record<string, Value> = {};
   const faults: FileFinding[] = [];
-  const fits = cells.length === width;
-  if (!fits) {
+  const hasHeaderWidth = cells.length === width;
+  if (!hasHeaderWidth) {
     faults.push({
       rule: 'row-length',
       line,
@@ -74,12 +74,12 @@ function readRow({ columns, readable, width }: Header, key: string, { line, cell
   }
   for (const column of readable) {
     // With too few or too many cells the others may be in the wrong columns, but a value that reads as a code is the code.
-    if (!fits && column.name !== key) continue;
+    if (!hasHeaderWidth && column.name !== key) continue;
     const number = columns[column.name]!;
     const cell = cells[number - 1] ?? '';
     const value = KINDS[column.kind].read(cell);
     if (value !== undefined) row[column.name] = value;
-    else if (fits) faults.push({ line, column: number, ...explainFault(column, cell) });
+    else if (hasHeaderWidth) faults.push({ line, column: number, ...explainFault(column, cell) });
   }
   return { row, faults };
 }

@@ -21,7 +21,7 @@ export function readRows(folder: string, file: string): Cells[] {
   });
 }
 
-export interface RoundContent {
+interface RoundContent {
   /** The object of round.json. */
   readonly round: { readonly id: number };
   /** The CSV files. */

@@ -8,7 +8,7 @@ import type { Value } from '../store/database.ts';
 import { inSentence, normalise, quoted, readTextFile } from './file-text.ts';
 
 /** An error in the field at `path`, such as `source`, `title`. */
-type Problem = FileFinding & { readonly path: JSONPath };
+type FieldFault = FileFinding & { readonly path: JSONPath };
 
 /** The columns of `source.rounds` that could be read. */
 export function readRoundJson(text: string, report: FileReport): Record<string, Value> {
@@ -44,14 +44,14 @@ function readJson(schema: SourceName, text: string, report: FileReport) {
     report({ rule: 'json-invalid', ...positionAt(text, offset), found, expected: 'valid JSON', fix });
     return undefined;
   }
-  const value = JSON.parse(text, (_, item) => (typeof item === 'string' ? normalise(item) : item));
+  const value = JSON.parse(text, (_key, item) => (typeof item === 'string' ? normalise(item) : item));
   /** Such as `source`; undefined for the whole file. */
   const invalidFields = new Set<string | undefined>();
-  for (const { path, ...problem } of contractProblems(schema, value)) {
+  for (const { path, ...fault } of contractFaults(schema, value)) {
     // A missing field has the position of the object to which it belongs.
     const node = findNodeAtLocation(tree, path) ?? findNodeAtLocation(tree, path.slice(0, -1));
     const property = node?.parent?.type === 'property' ? node.parent : node;
-    report({ ...positionAt(text, property?.offset ?? 0), ...problem });
+    report({ ...positionAt(text, property?.offset ?? 0), ...fault });
     invalidFields.add(path.length > 0 ? String(path[0]) : undefined);
   }
   for (const { name, ...position } of repeatedFields(text)) {
@@ -62,7 +62,7 @@ function readJson(schema: SourceName, text: string, report: FileReport) {
   return { value, invalidFields };
 }
 
-/** The fields that are there twice, of which JSON.parse would keep the last without a word. */
+/** The fields that an object has twice: JSON.parse silently takes the last one. */
 function repeatedFields(text: string) {
   const names = new Set<string>();
   const repeated: { name: JSONPath; line: number; column: number }[] = [];
@@ -83,10 +83,10 @@ function positionAt(text: string, offset: number) {
   return { line: lines.length, column: lines.at(-1)!.length + 1 };
 }
 
-/** The errors against the contract's schema, in the field's own words: one per path. */
-function contractProblems(name: SourceName, value: unknown): Iterable<Problem> {
-  const problems = new Map<string, Problem>();
-  const add = (path: JSONPath, problem: FileFinding) => problems.set(path.join('/'), { path, ...problem });
+/** The errors against the contract's schema, one per path, in the words of its descriptions. */
+function contractFaults(name: SourceName, value: unknown): Iterable<FieldFault> {
+  const faults = new Map<string, FieldFault>();
+  const add = (path: JSONPath, fault: FileFinding) => faults.set(path.join('/'), { path, ...fault });
   for (const { keyword, instancePath, params, data, parentSchema: schema } of validate(name, value)) {
     const fields: Record<string, AnySchemaObject> = schema?.properties;
     const path = instancePath
@@ -96,7 +96,7 @@ function contractProblems(name: SourceName, value: unknown): Iterable<Problem> {
     const field = path.join('.');
     if (keyword === 'required') {
       const missing = [...path, params.missingProperty];
-      const expected = meaning(fields[params.missingProperty]);
+      const expected = describeExpected(fields[params.missingProperty]);
       add(missing, { rule: 'field-missing', found: `${missing.join('.')} is missing`, expected, fix: 'add the field' });
     } else if (keyword === 'additionalProperties') {
       const unknown = [...path, params.additionalProperty];
@@ -104,15 +104,16 @@ function contractProblems(name: SourceName, value: unknown): Iterable<Problem> {
       const expected = `one of ${Object.keys(fields).join(', ')}`;
       add(unknown, { rule: 'field-unknown', found, expected, fix: 'correct its name or remove it' });
     } else if (keyword !== 'const') {
+      // A wrong choice is one error of the whole field, and a `const` for each option, which are left out.
       const found = `${field || 'the file'} is ${quoted(data)}`;
-      add(path, { rule: 'field-invalid', found, expected: meaning(schema), fix: 'correct the value' });
+      add(path, { rule: 'field-invalid', found, expected: describeExpected(schema), fix: 'correct the value' });
     }
   }
-  return problems.values();
+  return faults.values();
 }
 
 /** The contract's words for a field: its description and the type of its value. */
-function meaning({ description = '', type, format, minimum, maximum }: AnySchemaObject = {}): string {
+function describeExpected({ description = '', type, format, minimum, maximum }: AnySchemaObject = {}): string {
   const words = inSentence(description);
   if (type === 'integer') return `${words} (a whole number from ${minimum} to ${maximum})`;
   if (format === 'date') return `${words} (a day of the calendar)`;

@@ -41,10 +41,10 @@ export function roundBefore(rounds: readonly RoundSummary[], date: string, folde
 function readSummary(folder: string): RoundSummary {
   const file = join(folder, 'round.json');
   const { report, diagnostics } = collectDiagnostics();
-  const inFile: FileReport = (finding) => report({ file, ...finding });
-  const json = readTextFile(file, inFile);
-  const fields = json === undefined ? {} : readRoundJson(json, inFile);
-  if (fields.id === undefined) throw correctFirst(diagnostics);
+  const reportIn: FileReport = (finding) => report({ file, ...finding });
+  const json = readTextFile(file, reportIn);
+  const fields = json === undefined ? {} : readRoundJson(json, reportIn);
+  if (fields.id === undefined) throw unreadableRound(diagnostics);
   const text = (field: string) => (fields[field] === undefined ? undefined : String(fields[field]));
   return {
     folder,
@@ -57,7 +57,7 @@ function readSummary(folder: string): RoundSummary {
   };
 }
 
-function correctFirst(diagnostics: readonly Diagnostic[]): UsageError {
+function unreadableRound(diagnostics: readonly Diagnostic[]): UsageError {
   const lines = diagnostics.map((diagnostic) => formatDiagnostic(diagnostic));
   return new UsageError(['a new round is based on the existing ones; correct this first', ...lines].join('\n'), 1);
 }

@@ -136,7 +136,7 @@ function distinct<T>(items: readonly T[], keyOf: (item: T) => string): { first: 
   };
 }
 
-/** A name without stop words, which are not indexed: nobody asks for them, and their lists are the longest. */
+/** A name without stop words: they are not indexed, because they find nothing in particular and have the longest lists. */
 function joinContent(name: readonly string[]): string {
   return name.filter((word) => !STOP_WORDS.has(word)).join(' ');
 }
@@ -152,10 +152,10 @@ export function nameWords(name: string): string[] {
 /** The words of district and city, with the other names of these places. */
 export function placeWords({ district, city }: SearchSource['institutes'][number]): string[] {
   const texts = [district, city].map((text) => ` ${nameWords(foldForEquality(text)).join(' ')} `);
-  const same = listPlaceNames().filter((names) =>
+  const places = listPlaceNames().filter((names) =>
     names.some((name) => texts.some((text) => text.includes(` ${name} `))),
   );
-  const all = [...texts.flatMap((text) => text.trim().split(' ')), ...same.flat().flatMap((name) => name.split(' '))];
+  const all = [...texts.flatMap((text) => text.trim().split(' ')), ...places.flat().flatMap((name) => name.split(' '))];
   return [...new Set(all)].filter((word) => word !== '' && !NOT_PLACES.has(word));
 }
 

@@ -24,12 +24,13 @@ const listTables = (): Table[] => [
 /** Throws if a word is in two tables. */
 export function assertNoContradictions(tables = listTables()): void {
   const tableOf = new Map<string, string>();
-  const twice = tables.flatMap(([table, words]) =>
+  const contradictions = tables.flatMap(([table, words]) =>
     [...new Set(words)].flatMap((word) => {
-      const other = tableOf.get(word);
+      const otherTable = tableOf.get(word);
       tableOf.set(word, table);
-      return other ? [`${word} is in ${other} and in ${table}`] : [];
+      return otherTable ? [`${word} is in ${otherTable} and in ${table}`] : [];
     }),
   );
-  if (twice.length > 0) throw new Error(`search tables: ${twice.join('; ')}: leave each in one of them`);
+  if (contradictions.length > 0)
+    throw new Error(`search tables: ${contradictions.join('; ')}: leave each in one of them`);
 }

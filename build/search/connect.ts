@@ -38,7 +38,7 @@ export function wordCategory({ hits }: MatchedWord): Category {
 /** A place, also one that all of its institutes have in their names. */
 const isPlace = (word: MatchedWord) => word.isTown || wordCategory(word) === 'place';
 
-/** A word that more institutes have in their names is none's own: `patil`, not `sinhgad`. */
+/** A word that more institutes have in their names does not name one of them: `patil`, not `sinhgad`. */
 const INSTITUTES_OF_A_NAME = 12;
 
 /** Whether a word names an institute: by its initials, a short form, or a rare word of its name. */
@@ -116,7 +116,7 @@ export const either = (parts: readonly WordHits[]) =>
 const inCommon = (words: readonly MatchedWord[]) =>
   words.map(({ hits }) => hits).reduce((a, b) => merge(a, b, Math.min));
 
-/** Both are found somewhere, so their match types have the same length. */
+/** Neither is NO_HITS, so their match types have the same length. */
 function merge(a: WordHits, b: WordHits, choose: (a: number, b: number) => number): WordHits {
   const side = (a: MatchTypes, b: MatchTypes) => a.map((match, at) => choose(match, b[at] as number));
   const words = [...a.words, ...b.words];

@@ -12,13 +12,13 @@ import type { InstituteForms, Lookup } from './lookup.ts';
 import { latinKey, type QueryWord } from './parse.ts';
 import type { Reader, Reading } from './read-words.ts';
 
-/** As many candidates are tried for a word, or for a pair of neighbours: more find nothing that the judged sets miss. */
+/** How many candidates are tried for a word, or for a pair of neighbours: more improve none of the judged sets. */
 const CANDIDATES = 2;
-/** The least letters of a word of a name that is no part of another word: `san` of `san glee` is one. */
+/** The least letters of a word that is taken as written: a shorter one may be a part of another, as `san` of `san glee`. */
 const WRITTEN_LETTERS = 5;
-/** The least letters of two words that are heard as one: `b tec` is no biotech. */
+/** The least letters of two words that are heard as one: `b tec` is not biotech. */
 const JOINED_LETTERS = 6;
-/** So many words that find nothing are corrected. */
+/** How many words that find nothing are corrected. */
 export const CORRECTED_WORDS = 3;
 
 type Query = readonly QueryWord[];
@@ -81,10 +81,10 @@ const correction = (candidate: string) => ({ ...understand(candidate), readings:
 /** The least letters of a short form of an institute, and of a word, with a slip. */
 const LETTERS_OF_FORM = 4;
 const LETTERS_OF_WORD = 5;
-/** The least consonants of a word that is compared by sound; at most half of its letters differ: `makenikal` is mechanical. */
+/** The least consonants of a word that is compared by sound, and the share of its letters that may differ: `makenikal`. */
 const CONSONANTS = 3;
 const DIFFERENT_LETTERS = 1 / 2;
-/** Slips in a suggestion: one per so many letters, three at most. */
+/** The most slips of a suggestion, and how many letters a word has for each slip. */
 const SUGGESTED_SLIPS = 3;
 const LETTERS_PER_SLIP = 3;
 
@@ -124,14 +124,14 @@ export function openSimilarWords({ words: indexed, towns, forms }: SimilarSource
   const formsLike = (typed: string, near: readonly string[]): readonly string[] => {
     const similar = forms.all().filter((form) => form.length >= LETTERS_OF_FORM && isOneSlip(typed, form));
     const sorted = [...near, ...similar].sort((a, b) => a.length - b.length || compareText(a, b));
-    // A form with a letter of the place more says nothing else: `vjtim` is VJTI, Mumbai.
+    // A form that only adds the letter of the place means the same institute: `vjtim` is VJTI, Mumbai.
     return sorted.filter((form) => !sorted.some((other) => other !== form && form.startsWith(other)));
   };
 
   return {
     begunLike,
     /**
-     * Words that `typed` may have been meant as: a short form of an institute, words at one slip, towns at one slip, words of the same
+     * Words that `typed` may stand for: a short form of an institute, words at one slip, towns at one slip, words of the same
      * sound. None if several institutes have similar short forms: they are never confused.
      */
     candidates: (typed: string): string[] => {

@@ -26,7 +26,7 @@ export function createEngine(index: SearchIndex): Engine {
   const search = (query: SearchQuery): SearchPage => {
     const understood = query.q === undefined ? undefined : understand(query.q, query.match === 'all');
     const candidates = understood?.positions ?? [...columns.name.keys()];
-    const matching = conditionsOf(query).reduce((left, isMet) => left.filter(isMet), candidates);
+    const matching = conditionsOf(query).reduce((remaining, isMet) => remaining.filter(isMet), candidates);
     const positions = matching.slice(query.offset, query.offset + query.limit);
     return { ...understood, total: matching.length, positions };
   };

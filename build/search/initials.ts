@@ -3,18 +3,22 @@
 import { STOP_WORDS } from '../shared/words/stop-words.ts';
 import { words } from './words.ts';
 
+/** What a college is called: the part of a name with such a word is its own, not the trust's. */
 const COLLEGE =
   /\b(college|institut\w*|school|university|academy|campus|department|polytechnic|faculty|foundation)\b/iu;
+/** The kind of body that runs a college, which people omit. */
 const BODY = /\b(trust|society|sanstha|mandal|pratishthan|foundation|samaj|association|education)['’]?s?(?=\W)/giu;
 /** Titles at the beginning of a name: they give one letter. */
 const TITLES: ReadonlySet<string> = new Set(['dr', 'fr', 'shri', 'shree', 'smt', 'late', 'professor', 'saint', 'sant']);
+/** A part of generic words only. */
 const GENERIC =
   /^(\W|college|institute|of|engineering|engg|and|technology|management|research|studies|group|institutions)*$/iu;
 /** A possessive that ends the trust's part: `Trust's `, `Mandal's,`. */
-const TRUST = /['’]s?[\s,]+/giu;
-const SHORTEST = 3;
-const LONGEST = 10;
-/** Initials up to this length are distinguished by the place: `gce` + Karad -> `gcek`. */
+const TRUST_POSSESSIVE = /['’]s?[\s,]+/giu;
+/** The least and the most letters of initials. */
+const MIN_INITIALS = 3;
+const MAX_INITIALS = 10;
+/** Initials of at most so many letters are distinguished by the place: `gce` + Karad -> `gcek`. */
 const WITH_PLACE = 4;
 
 /**
@@ -28,9 +32,9 @@ export function instituteInitials(name: string): string[] {
     .replace(/ for women\b/i, '')
     .split(',')
     .map((part) => part.trim());
-  const at = parts.findIndex((part, i) => COLLEGE.test(part) && (i > 0 || !onlyTrust(part)));
+  const at = parts.findIndex((part, i) => COLLEGE.test(part) && (i > 0 || !isOnlyTrust(part)));
   const part = at < 0 ? (parts[0] ?? '') : (parts[at] as string);
-  const collegePart = part.split(TRUST).filter(Boolean).at(-1) ?? part;
+  const collegePart = part.split(TRUST_POSSESSIVE).filter(Boolean).at(-1) ?? part;
   const place = at >= 0 ? parts.at(-1) : undefined;
   const forms = new Set<string>();
   // "Trust's College of Engineering": the initials of the college's part alone would match half the list, but people shorten
@@ -45,18 +49,18 @@ export function instituteInitials(name: string): string[] {
   }
   const nameWords = new Set(words(name));
   return [...forms]
-    .filter(({ length }) => length >= SHORTEST && length <= LONGEST)
+    .filter(({ length }) => length >= MIN_INITIALS && length <= MAX_INITIALS)
     .filter((form) => !nameWords.has(form));
 }
 
 /** Whether a part names only a trust: `Pimpri Chinchwad Education Trust`, `Jaywant Shikshan Prasarak Mandal's`. */
-function onlyTrust(part: string): boolean {
+function isOnlyTrust(part: string): boolean {
   return /\b(trust|society|sanstha|mandal|pratishthan|foundation)(['’]s?)?\W*$/iu.test(part);
 }
 
 /**
- * With and without stop words. A word that is already initials (`KJ`, `T.M.E.`, or
- * `MIT` in a name that is not all capitals) gives each letter.
+ * The initials with and without stop words. A word that is already initials (`KJ`, `T.M.E.`, or `MIT` in a name that is not all
+ * capitals) gives each letter.
  */
 function listInitials(text: string): Set<string> {
   const capitals = text === text.toUpperCase() ? [] : (text.match(/\b[A-Z]{2,5}\b/g) ?? []);

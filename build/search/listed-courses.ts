@@ -32,12 +32,13 @@ export function openColumns(index: SearchIndex) {
     /** The courses whose choice code begins with these characters, or whose tuition fee waiver code they are; undefined if there is none. */
     withCode: (typed: string): ReadonlySet<number> | undefined => {
       const text = typed.toUpperCase();
-      // Of the text of all codes at once: a hostile query asks for dozens of codes.
-      const isInText = new RegExp(`\\b0*${text}`);
-      if (!isInText.test(codes) && !isInText.test(waiverCodes ?? '')) return undefined;
-      const [begins, isWhole] = [new RegExp(`^0*${text}`), new RegExp(`^0*${text}$`)];
+      // First in the text of all codes at once: a hostile query has dozens of codes.
+      const inText = new RegExp(`\\b0*${text}`);
+      if (!inText.test(codes) && !inText.test(waiverCodes ?? '')) return undefined;
+      const beginning = new RegExp(`^0*${text}`);
+      const whole = new RegExp(`^0*${text}$`);
       const matching = choiceCodes().flatMap((code, at) =>
-        begins.test(code) || isWhole.test(waivers()[at] ?? '') ? [at] : [],
+        beginning.test(code) || whole.test(waivers()[at] ?? '') ? [at] : [],
       );
       return matching.length > 0 ? new Set(matching) : undefined;
     },

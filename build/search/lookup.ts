@@ -165,8 +165,8 @@ export function openLookup(index: SearchIndex) {
     /** An otherwise unknown word, as the beginning of initials, of a short form or of a spelling. */
     findBegun: remember((typed: string): WordHits => {
       if (typed.length < BEGINNING_LETTERS) return NO_HITS;
-      const known = typed.length >= FORM_LETTERS ? [...spellings(), ...spokenWords()] : [...spellings()];
-      const spelled = known.flatMap(([written, word]) => (written.startsWith(typed) ? [word] : []));
+      const wordTable = typed.length >= FORM_LETTERS ? [...spellings(), ...spokenWords()] : [...spellings()];
+      const spelled = wordTable.flatMap(([written, word]) => (written.startsWith(typed) ? [word] : []));
       const atInstitutes = findAtInstitutes(spelled);
       raise(atInstitutes, forms.findBegun(typed), MATCH.beginning);
       const names = findInNames(spelled);
@@ -178,7 +178,7 @@ export function openLookup(index: SearchIndex) {
     findDistricts: (names: Words): WordHits => {
       const keys = names.map(placeKey);
       const isAtPlace = districtKeys().map((key) => keys.includes(key));
-      const atPlaces = Uint8Array.from(place, (at) => (isAtPlace[at] ? MATCH.place : 0));
+      const atPlaces = Uint8Array.from(place, (number) => (isAtPlace[number] ? MATCH.place : 0));
       return { names: new Uint8Array(index.names.length), institutes: atPlaces, words: [] };
     },
     /** `hits` with the best match for institutes whose names contain these words next to each other. */
@@ -188,6 +188,7 @@ export function openLookup(index: SearchIndex) {
       return { ...hits, institutes: hits.institutes.map((match, i) => (isNamed[i] ? MATCH.named : match)) };
     },
     /** Whether an institute has all of the words. */
-    hasInstitute: (all: Words) => all.every((word) => words.has(word)) && institutes.findAll(all.join(' ')).length > 0,
+    hasInstitute: (texts: Words) =>
+      texts.every((word) => words.has(word)) && institutes.findAll(texts.join(' ')).length > 0,
   };
 }

@@ -8,7 +8,7 @@ import { latinKey } from './parse.ts';
 import type { SearchIndex } from './types.ts';
 
 /** Courses that match the words of a query in the same way. */
-export interface CourseGroup {
+interface CourseGroup {
   /** The match type of each word in the course's name, at its institute, and the better of both. */
   readonly name: readonly number[];
   readonly institute: readonly number[];
@@ -30,10 +30,10 @@ export interface Matches {
   readonly missing: number;
 }
 
-/** Finds the courses that have the words of a query; `all` has the excluded ones too. */
-export function matchCourses(index: SearchIndex, columns: Columns, all: readonly MatchedWord[]): Matches {
-  const words = all.filter(({ isExcluded }) => !isExcluded);
-  const excluded = all.filter(({ isExcluded }) => isExcluded);
+/** Finds the courses that have the words of a query, without those of its excluded words. */
+export function matchCourses(index: SearchIndex, columns: Columns, query: readonly MatchedWord[]): Matches {
+  const words = query.filter(({ isExcluded }) => !isExcluded);
+  const excluded = query.filter(({ isExcluded }) => isExcluded);
   const isOnlyGeneric = excluded.length === 0 && words.every(({ text }) => GENERIC_WORDS.has(text));
   const isSpecific = words.map(({ text }) => isOnlyGeneric || !GENERIC_WORDS.has(text));
   const isNaming = words.map(namesInstitute);
@@ -44,7 +44,7 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
     count(group.institute, (w) => isNaming[w]),
   );
   const countSpecific = ({ best }: CourseGroup) => count(best, (w) => isSpecific[w]);
-  const specific = words.filter((_, w) => isSpecific[w]);
+  const specific = words.filter((_word, w) => isSpecific[w]);
   const specificHits = Math.max(0, ...groups.map(countSpecific));
   const withSpecific = specificHits > 0 || specific.length === 0 ? selectMost(groups, countSpecific) : [];
   const bestGroups = selectMost(withSpecific, ({ best }) => count(best, (w) => !isSpecific[w]));
@@ -55,14 +55,14 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
 function selectMost(groups: readonly CourseGroup[], countOf: (group: CourseGroup) => number): readonly CourseGroup[] {
   const counts = groups.map(countOf);
   const greatest = Math.max(...counts);
-  return groups.filter((_, i) => counts[i] === greatest);
+  return groups.filter((_group, i) => counts[i] === greatest);
 }
 
 /** Whether a code or an exclusion leaves a course out. What an excluded word only begins is not left out. */
 function makeExclusion(columns: Columns, words: readonly MatchedWord[], excluded: readonly MatchedWord[]) {
   const codes = words.flatMap((word) => word.codes ?? []);
-  const has = (matchTypes: MatchTypes, at: number | undefined) => (matchTypes[at as number] ?? 0) > MATCH.beginning;
   if (codes.length === 0 && excluded.length === 0) return undefined;
+  const has = (matchTypes: MatchTypes, at: number | undefined) => (matchTypes[at as number] ?? 0) > MATCH.beginning;
   return (at: number): boolean =>
     (codes.length > 0 && codes.every((courses) => !courses.has(at))) ||
     excluded.some(({ hits }) => has(hits.names, columns.name[at]) || has(hits.institutes, columns.institute[at]));
@@ -134,9 +134,9 @@ function findRemainders(index: SearchIndex, words: readonly MatchedWord[]): numb
   });
 }
 
-/** The cost of each match type in the order; others cost nothing. */
+/** How much a match type worsens the rank; others do not. */
 const COST: Readonly<Record<number, number>> = { [MATCH.initials]: 1, [MATCH.type]: 2 };
-/** In the place of what a course's name has beyond the query, if it has no specific word of it. */
+/** Instead of the remainder, if the course's name has no specific word of the query: worse than any remainder. */
 const NO_WORD = 3;
 
 /** What decides the order, the most important first; less is better. */
@@ -164,11 +164,12 @@ function rankGroup(group: CourseGroup, { words, specific }: Matches): Rank {
 export function rankCourses(columns: Columns, matches: Matches): number[] {
   const lists = matches.bestGroups.map((group) => ({ rank: rankGroup(group, matches), positions: group.positions }));
   lists.sort((a, b) => compareRanks(a.rank, b.rank));
-  return lists.flatMap(({ rank, positions }, i) => {
-    const isEqual = (other: Rank | undefined) => other !== undefined && compareRanks(rank, other) === 0;
-    if (isEqual(lists[i - 1]?.rank)) return [];
-    if (!isEqual(lists[i + 1]?.rank)) return positions;
-    const equal = lists.filter((list) => isEqual(list.rank)).flatMap((list) => list.positions);
-    return equal.sort(columns.compareVacancies);
-  });
+  /** The lists of each rank. */
+  const tied: { readonly rank: Rank; readonly lists: number[][] }[] = [];
+  for (const { rank, positions } of lists) {
+    const last = tied.at(-1);
+    if (last && compareRanks(last.rank, rank) === 0) last.lists.push(positions);
+    else tied.push({ rank, lists: [positions] });
+  }
+  return tied.flatMap(({ lists }) => (lists.length === 1 ? lists.flat() : lists.flat().sort(columns.compareVacancies)));
 }

@@ -30,15 +30,15 @@ export function readParameters(searchParams: URLSearchParams): SearchQuery | str
  * key of such a query string, and of no other with another answer. `%2B` is refused, because a cache that does not read `+` as
  * a space could not tell the two apart.
  */
-export function isCanonical(search: string, known: readonly string[]): boolean {
+export function isCanonical(search: string, parameterNames: readonly string[]): boolean {
   const parameters = new URLSearchParams(search);
   const names = [...parameters.keys()];
-  const isKnown = names.every((name, i) => known.includes(name) && names.indexOf(name) === i);
+  const isListedOnce = names.every((name, i) => parameterNames.includes(name) && names.indexOf(name) === i);
   // Browsers do not encode these characters, forms do.
   const encoded = search
     .replaceAll('%20', '+')
     .replace(/[!'()~]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
-  return isKnown && !search.includes('%2B') && encoded.replace('?', '') === String(parameters);
+  return isListedOnce && !search.includes('%2B') && encoded.replace('?', '') === String(parameters);
 }
 
 function readValue({ kind }: SearchParameter, text: string): string | number | boolean {

@@ -30,7 +30,7 @@ export type Reader = ReturnType<typeof openReader>;
 
 export function openReader(index: SearchIndex, columns: Columns, lookup: Lookup) {
   const withCode = remember(columns.withCode, CACHED_CODES);
-  const lookUpAll = (query: readonly QueryWord[]) => query.map((_, w) => lookUp(lookup, withCode, query, w));
+  const lookUpAll = (query: readonly QueryWord[]) => query.map((_word, w) => lookUp(lookup, withCode, query, w));
 
   /** Typed and corrected words are read in the same way. */
   const read = (whole: readonly QueryWord[]): Reading => {
@@ -66,7 +66,7 @@ function lookUp(lookup: Lookup, withCode: Columns['withCode'], query: readonly Q
   // Before other words, a short word is a beginning only if it matches nothing else, and so is another spelling: `inst`.
   const mayBegin = isLast || (key.length > SHORT_WORD && !spellings().has(key));
   const parts = [lookup.find(forms, key, mayBegin ? beginnings : []), ...lookUpJoined(lookup, query, word)];
-  let hits = either(parts.filter((one) => one !== NO_HITS));
+  let hits = either(parts.filter((part) => part !== NO_HITS));
   if (hits === NO_HITS) hits = lookup.find(forms, key, beginnings);
   if (hits === NO_HITS) hits = lookup.findBegun(key);
   const after = query[w + 1];
@@ -81,10 +81,10 @@ function lookUp(lookup: Lookup, withCode: Columns['withCode'], query: readonly Q
 function lookUpJoined(lookup: Lookup, query: readonly QueryWord[], word: QueryWord) {
   return query.slice(1).flatMap((after, i) => {
     const before = query[i] as QueryWord;
-    const isOneOfThem = before.text === word.text || after.text === word.text;
+    const includesWord = before.text === word.text || after.text === word.text;
     const { text, forms } = understand(before.text + after.text);
     // `navi mu` is still being typed.
-    return isOneOfThem ? [lookup.find(forms, text, after.isLast ? [text] : [])] : [];
+    return includesWord ? [lookup.find(forms, text, after.isLast ? [text] : [])] : [];
   });
 }
 

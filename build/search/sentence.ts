@@ -35,7 +35,7 @@ const QUESTIONS = {
   near: /\b(near|nearby|nearest|around|close) +((by|to) +)?me\b|\b(near|around|close to) +my +(home|house|place|area|location)\b|\bmere? +(ghar +ke +)?(aas ?)?pa+s\b|\bma[jz]h?ya +(ghara)?ja[vw]al\b|मेरे +(आस)?पास|माझ्या +जवळ/gi,
 } satisfies Record<Notice, RegExp>;
 
-/** Of `92.5 percentile`. */
+/** `.5` of `92.5 percentile`. */
 const DECIMALS = /(?<=\d)\.\d+/g;
 
 /** What the index has, as far as reading a query depends on it. */
@@ -49,7 +49,7 @@ export interface IndexedWords {
 /** The text of a query, read as a sentence. */
 export interface Sentence {
   readonly tokens: readonly string[];
-  /** What was typed on purpose and decides nothing: seats, and what the data lacks. */
+  /** Words that decide nothing: of seats, and of what the data lacks. */
   readonly dropped: readonly string[];
   /** Those of `dropped` for which there is no data. */
   readonly lacking: readonly string[];
@@ -151,7 +151,7 @@ const seatNames = once((): ReadonlySet<string> => {
   return new Set([...categories, ...others, ...readSpellings(table).keys()].filter((name) => name !== 'open'));
 });
 
-/** The most letters that begin a name of seats: `hand` may be the end of Walchand. */
+/** The most letters of a begun name of seats: `hand` is more often a part of Walchand. */
 const BEGUN_SEAT = 3;
 /** Whether a word may become a name of seats when it is typed to its end: `ob`, `tf`. */
 export const isSeatBegun = (typed: string): boolean =>

@@ -7,13 +7,13 @@ import type { SearchIndex, Town } from './types.ts';
 
 /** The most words of a town's name. */
 const TOWN_WORDS = 3;
-/** A name of so few letters is a town as the last word only if nothing begins with it: Pen, Sai, Ter. */
+/** A last word of at most so many letters is a town only if no indexed word begins with it: Pen, Sai, Ter. */
 const SHORT_TOWN = 3;
 /** The least letters of a town's name, and the least digits of a PIN code, that are a beginning. */
 const BEGUN_LETTERS = 3;
 const PIN = /^[1-9]\d{3,5}$/;
 const PIN_DIGITS = 6;
-/** A beginning of towns in more districts is too short to mean one of them. */
+/** The most districts of the towns that a word begins: a word that begins towns in more is too short. */
 const BEGUN_DISTRICTS = 4;
 
 type Words = readonly QueryWord[];
@@ -23,7 +23,7 @@ export function openTowns({ towns }: Pick<SearchIndex, 'towns'>, lookup: Lookup)
   const districtsWith = (table: Readonly<Record<string, string>>, parts: readonly string[]) =>
     Object.keys(table).filter((district) => parts.some((part) => table[district]?.includes(part)));
   const { townNames: allNames } = lookup;
-  /** The table has the beginnings of PIN codes that decide, so a PIN code begins with one, or a part of it begins some. */
+  /** The table has those beginnings of PIN codes that decide the district: a PIN code begins with one, and a part of it may begin several. */
   const districtsOfPin = (pin: string) => {
     if (!PIN.test(pin)) return [];
     const whole = [...pin].map((_, i) => `,${pin.slice(0, i + 1)},`);

@@ -76,7 +76,7 @@ export interface SearchPage {
   readonly missing?: readonly string[];
   /** Towns and PIN codes that `q` names and no institute is in: their districts are searched instead. */
   readonly towns?: readonly Town[];
-  /** What `q` has on purpose and decides nothing: words of seats, and of what the data lacks (fees, hostels). The match is partial. */
+  /** Words of `q` that decide nothing: of seats, and of what the data lacks (fees, hostels). The match is partial. */
   readonly dropped?: readonly string[];
   /** Those of `dropped` for which there is no data. */
   readonly lacking?: readonly string[];

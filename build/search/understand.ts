@@ -20,7 +20,7 @@ const CODE_DIGITS = 10;
 /** How many queries are cached: their pages and filters are requested one after another. */
 const CACHED_QUERIES = 64;
 
-/** The matches of an answer with all words. */
+/** The matches of an answer that has all words. */
 const COMPLETE: readonly SearchPage['match'][] = ['exact', 'corrected'];
 
 /** `positions` covers all pages. */
@@ -38,38 +38,44 @@ export function openUnderstanding(index: SearchIndex, columns: Columns) {
   const read = (query: readonly QueryWord[]) => reader.read(withTowns(withCurrentCodes(query, reader)));
   const similar = openSimilarWords({ words: lookup.words, towns: once(listNames), forms: lookup.forms });
   const correct = openCorrection({ similar, has: lookup.has, read, readBegun });
-  const finds = (q: string, matches: readonly Understood['match'][]) => {
+  const isAnsweredWith: IsAnsweredWith = (q, matches) => {
     const reading = read(parseQuery(q, indexed).words);
     return matches.includes(answerReading(columns, reading, reading).match);
   };
   return remember((q: string, isStrict: boolean): Understood => {
     const parsed = parseQuery(q, indexed);
     const content = dropStopWords(parsed, reader);
-    const aside = listAside(parsed);
-    if (content.length === 0 && (parsed.words.length > 0 || Object.keys(aside).length > 0)) {
+    const extras = listExtras(parsed);
+    if (content.length === 0 && (parsed.words.length > 0 || Object.keys(extras).length > 0)) {
       // The query names no course: `sc seats`, `show me`, `near me`.
       const missing = parsed.words.map(({ text }) => text);
       const isPartial = missing.length > 0 || parsed.dropped.length > 0;
-      return { positions: columns.byVacancies(), match: isPartial ? 'partial' : 'exact', words: [], missing, ...aside };
+      return {
+        positions: columns.byVacancies(),
+        match: isPartial ? 'partial' : 'exact',
+        words: [],
+        missing,
+        ...extras,
+      };
     }
     const asTyped = isStrict ? reader.read(content) : read(content);
     const understood = answerReading(columns, isStrict ? asTyped : correct(asTyped), asTyped);
     const isComplete = COMPLETE.includes(understood.match);
-    const others = isComplete ? [] : suggestQueries(asTyped.words, understood.match, similar, finds);
+    const others = isComplete ? [] : suggestQueries(asTyped.words, understood.match, similar, isAnsweredWith);
     const suggestions = [...suggestDistricts(asTyped.words, understood.towns), ...others];
     return {
       ...understood,
       ...(isComplete && parsed.dropped.length > 0 ? { match: 'partial' } : {}),
       ...(suggestions.length > 0 || !isComplete ? { suggestions } : {}),
-      ...aside,
+      ...extras,
     };
   }, CACHED_QUERIES);
 }
 
-/** What a query has besides words that are searched. */
-function listAside({ dropped, lacking, notices }: ParsedQuery): Pick<Understood, 'dropped' | 'lacking' | 'notices'> {
-  const aside = { dropped, lacking, notices };
-  return Object.fromEntries(Object.entries(aside).filter(([, list]) => list.length > 0));
+/** What a query has besides the words that are searched; empty lists are left out. */
+function listExtras({ dropped, lacking, notices }: ParsedQuery): Pick<Understood, 'dropped' | 'lacking' | 'notices'> {
+  const extras = { dropped, lacking, notices };
+  return Object.fromEntries(Object.entries(extras).filter(([, list]) => list.length > 0));
 }
 
 /** The words without a last one that is unknown and may become a stop word; of several stop words alone, the generic ones: `which colleges`. */
@@ -79,7 +85,7 @@ function dropStopWords({ words, isStopWords }: ParsedQuery, { findsNothing }: Re
   }
   const last = words.at(-1);
   const isBegun =
-    last && [isStopWordBegun, isSeatBegun].some((isBegin) => isBegin(last.readings ? last.text : last.typed));
+    last && [isStopWordBegun, isSeatBegun].some((isBegunBy) => isBegunBy(last.readings ? last.text : last.typed));
   if (!isBegun || !findsNothing(words, words.length - 1)) return words;
   return words.slice(0, -1);
 }
@@ -115,9 +121,9 @@ function answerReading(columns: Columns, reading: Reading, asTyped: Reading): Un
   return { positions, match: 'partial', words: inFirst, missing, ...towns };
 }
 
-/** Whether courses with the words that are found are an answer: with less than half of them, or one of three, they are not. */
+/** Whether courses with only some of the words are an answer: they have at least half of the specific words. */
 function isEnough({ matches: { specific, specificHits } }: Reading): boolean {
-  // An institute that lacks the courses is an answer: its other courses are the nearest. One that is elsewhere is none.
+  // An institute that lacks the courses is an answer, by its other courses; an institute in another place is not.
   const hasPlace = specific.some((word) => wordCategory(word) === 'place');
   if (specificHits > 0 && !hasPlace && specific.some(namesInstitute)) return true;
   const findable = specific.filter((word) => !isNoise(word)).length;
@@ -131,25 +137,27 @@ const wordTexts = (words: readonly MatchedWord[]) =>
 const isUnknownExcluded = (word: MatchedWord) => word.isExcluded && isUnknown(word) && !isPlaceWord(word.text);
 
 /** Whether a query is answered with one of these matches. */
-type IsMatch = (q: string, matches: readonly SearchPage['match'][]) => boolean;
+type IsAnsweredWith = (q: string, matches: readonly SearchPage['match'][]) => boolean;
 
-/** Other queries that find something: similar words that find all; if nothing is found, also only the known words, or only the place. */
+/** Other queries that find something: with similar words; if nothing is found, also with only the words that are found, or only the place. */
 function suggestQueries(
   words: readonly MatchedWord[],
   match: SearchPage['match'],
   similar: SimilarWords,
-  isMatch: IsMatch,
+  isAnsweredWith: IsAnsweredWith,
 ): Suggestion[] {
-  const known = wordTexts(words.filter((word) => !isUnknown(word))).join(' ');
+  const foundWords = wordTexts(words.filter((word) => !isUnknown(word))).join(' ');
   const place = words.find((word) => wordCategory(word) === 'place')?.text ?? '';
   const suggestions: Suggestion[] = [
     { why: 'spelling', q: spellSimilar(words, similar) },
-    { why: 'without', q: known },
+    { why: 'without', q: foundWords },
     { why: 'place', q: place },
   ];
-  const isOther = ({ why, q }: Suggestion) => q !== '' && (why === 'without' || q !== known);
-  if (match === 'partial') return suggestions.slice(0, 1).filter((one) => isOther(one) && isMatch(one.q, COMPLETE));
-  return suggestions.filter((one) => isOther(one) && isMatch(one.q, [...COMPLETE, 'partial']));
+  const isDifferent = ({ why, q }: Suggestion) => q !== '' && (why === 'without' || q !== foundWords);
+  const isPartial = match === 'partial';
+  const matches = isPartial ? COMPLETE : [...COMPLETE, 'partial' as const];
+  const candidates = isPartial ? suggestions.slice(0, 1) : suggestions;
+  return candidates.filter((suggestion) => isDifferent(suggestion) && isAnsweredWith(suggestion.q, matches));
 }
 
 /** The words, with the nearest one of the index for each unknown one; '' if too many are unknown. */

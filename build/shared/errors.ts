@@ -23,10 +23,10 @@ export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
 }
 
 /** One line for the terminal: `file:line:column rule found: expected (record, page)` and, after a semicolon, the fix. */
-export function formatDiagnostic(d: Diagnostic): string {
-  const where = [d.file, ...(d.line ? [d.line, ...(d.column ? [d.column] : [])] : [])].join(':');
-  const source = [d.record, d.page && `page ${d.page}`].filter(Boolean).join(', ');
-  return printable(`${where} ${d.rule} ${d.found}: ${d.expected}${source && ` (${source})`}; ${d.fix}`);
+export function formatDiagnostic({ file, line, column, rule, found, expected, fix, record, page }: Diagnostic): string {
+  const position = [file, line, line && column].filter(Boolean).join(':');
+  const source = [record, page && `page ${page}`].filter(Boolean).join(', ');
+  return printable(`${position} ${rule} ${found}: ${expected}${source && ` (${source})`}; ${fix}`);
 }
 
 /**

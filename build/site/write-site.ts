@@ -46,7 +46,7 @@ function writePages({ tree, database, options, content }: OutputContext) {
     ...[style, script, script.course, script.list, script.profile, icon, manifest].map(({ path }) => path),
   ];
   return {
-    pages,
+    count: pages,
     site,
     writeDocumentation(examples: ApiExamples) {
       const downloads = listDownloads(database, tree.files());

@@ -39,7 +39,7 @@ SELECT
   json_object('inst_code', inst_code, 'inst_name', inst_name, 'district', district) AS short
 FROM institutes;
 
--- A row as JSON, made once for several answers, without categories that the round lacks.
+-- A vacancy row as JSON, made once for several answers, without categories that the round lacks.
 CREATE TEMP TABLE vacancy_json AS
 SELECT
   r.id, r.course_id, level, seat_level, t.seats AS total_g_l,
@@ -54,8 +54,8 @@ JOIN seats t USING (course_id, level)
 WHERE t.field_number = (SELECT field_number FROM fields WHERE is_total);
 CREATE INDEX temp.vacancy_json_by_course ON vacancy_json (course_id);
 
--- A course and, as JSON, its seats beside the levels: those over and above its CAP seats, those among them, with the CAP seats
--- all of them, and all of them as a list up to the last that the round has, with 0 for what it lacks.
+-- A course with its seats beside the levels as JSON: `beyond` the CAP seats, `special` within them, and `numbers` with both and
+-- the CAP total. `others` is a list without names, up to the last field that the round has, with 0 for a field that it lacks.
 CREATE TEMP TABLE course_json AS
 SELECT
   c.*,

@@ -1,6 +1,6 @@
 /**
  * The only module that opens SQLite. `main` becomes rounds.sqlite; the attached schema `source` holds the rows as read. Every
- * stage asks its questions in SQL, with an explicit ORDER BY.
+ * stage reads it by queries with an explicit ORDER BY.
  */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -62,14 +62,14 @@ function createInsert(statement: ReturnType<typeof createStatements>) {
   };
   /** Insert statements by number of counts: the text is long, and most rows have the same number. */
   const countsSql: string[] = [];
-  let rows = 0;
+  let lastRow = 0;
   return (table: string, row: Row): void => {
     if (!STAGED_NAMES.has(table)) {
       insertRow(table, Object.keys(row), Object.values(row));
       return;
     }
     const names = ['row'];
-    const values: Value[] = [++rows];
+    const values: Value[] = [++lastRow];
     const counts: Value[] = [];
     for (const name in row) {
       const value = row[name]!;
@@ -77,13 +77,14 @@ function createInsert(statement: ReturnType<typeof createStatements>) {
       if (fieldNumber === undefined) {
         names.push(name);
         values.push(value);
-      } else if (value !== null) counts.push(rows, fieldNumber, value);
+      } else if (value !== null) counts.push(lastRow, fieldNumber, value);
     }
     insertRow(table, names, values);
     if (counts.length === 0) return;
-    const many = counts.length / 3;
-    countsSql[many] ??= `INSERT INTO source.counts (row, field_number, seats) VALUES ${Array(many).fill('(?, ?, ?)')}`;
-    statement(countsSql[many]).run(...counts);
+    const total = counts.length / 3;
+    countsSql[total] ??=
+      `INSERT INTO source.counts (row, field_number, seats) VALUES ${Array(total).fill('(?, ?, ?)')}`;
+    statement(countsSql[total]).run(...counts);
   };
 }
 
@@ -101,9 +102,9 @@ export function openDatabase() {
     all: <T>(sql: string, ...values: Value[]) => statement<T>(sql).all(...values),
     /** The same, one row at a time, so that a large round is never in memory as a whole. */
     each: <T>(sql: string, ...values: Value[]): Iterable<T> => retain(statement<T>(sql).iterate(...values)),
-    /** Adds one row to a table of the schema `source`, such as `source.courses`; unnamed columns are NULL. */
+    /** Adds one row to a table of the schema `source`, such as `source.courses`; missing columns are NULL. */
     insert,
-    /** Fills the published tables from the staging tables, which must be free of errors, and what answers share. */
+    /** Fills the published tables from the staging tables, which must be free of errors, and makes the tables of answers.sql. */
     load(): void {
       for (const file of ['load.sql', 'answers.sql']) runFile(database, file);
       database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);

@@ -24,7 +24,7 @@ export interface Field {
 }
 
 const EXTRA = new Set<string>(EXTRA_CATEGORIES);
-const isBeyondCap = new Set<string>(BEYOND_CAP.map(({ field }) => field));
+const BEYOND = new Set<string>(BEYOND_CAP.map(({ field }) => field));
 
 const listPairs = (isExtra: boolean) =>
   CATEGORIES.filter((category) => EXTRA.has(category) === isExtra).flatMap((category) =>
@@ -47,7 +47,7 @@ const otherFields = OTHER_SEATS.map((listed) => ({
   gender: '',
   at_level: 0,
   is_total: 0,
-  within_cap: Number(!isBeyondCap.has(listed.field)),
+  within_cap: Number(!BEYOND.has(listed.field)),
   optional: Number(isOptional(listed)),
   in_every_total: 0,
 }));
@@ -68,25 +68,25 @@ export const LEVELS = ['', ...SEAT_LEVELS].map((seat_level, level) => ({ level, 
  * it. They are the only statements that depend on the list of fields.
  */
 export function wideViews(): string {
-  const cells = (fields: readonly Field[], course: string, level: string) =>
+  const countColumns = (fields: readonly Field[], course: string, level: string) =>
     fields.map(
       ({ field_number, field }) =>
         `(SELECT seats FROM seats WHERE course_id = ${course} AND level = ${level} AND field_number = ${field_number}) AS ${field}`,
     );
   const pairs = FIELDS.filter(({ gender }) => gender);
   const totals = FIELDS.filter(({ is_total }) => is_total);
-  const beside = FIELDS.filter(({ at_level }) => !at_level);
+  const besideLevels = FIELDS.filter(({ at_level }) => !at_level);
   return `
 CREATE VIEW vacancies AS
 SELECT
   r.id, dataset_id, course_id, inst_code, choice_code, seat_level,
-  ${cells([...pairs, ...totals], 'r.course_id', 'r.level').join(',\n  ')}
+  ${countColumns([...pairs, ...totals], 'r.course_id', 'r.level').join(',\n  ')}
 FROM vacancy_rows r JOIN levels USING (level) JOIN course_rows c ON c.id = r.course_id;
 
 CREATE VIEW courses AS
 SELECT
   c.id, dataset_id, choice_code, inst_code, course_name, total_cap_vacancies,
-  ${cells(beside, 'c.id', '0').join(',\n  ')},
+  ${countColumns(besideLevels, 'c.id', '0').join(',\n  ')},
   tfw_choice_code
 FROM course_rows c;`;
 }

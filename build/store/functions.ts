@@ -9,8 +9,8 @@ import { listPlaces } from '../shared/words/place-names.ts';
 
 /**
  * Invisible characters: control and format characters, halves of a surrogate pair (JSON can escape both), those that Unicode
- * lets a display ignore, and the blank Braille pattern. A joiner
- * after a virama is part of a letter in Indian scripts (RFC 5892, appendix A).
+ * lets a display ignore, and the blank Braille pattern. A joiner after a virama is part of a letter in Indian scripts (RFC 5892,
+ * appendix A).
  */
 const HIDDEN =
   /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|(?<![\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])[\u200c\u200d]/u;
@@ -35,9 +35,9 @@ export const FUNCTIONS = {
   letters_apart: (a: Text, b: Text) => (a === null || b === null ? null : distance(a, b)),
   /** The current name of a place in lower case: Ahmednagar and Ahilyanagar are equal. */
   place_in_use: (text: Text) => placeKey(text ?? ''),
-  /** 1 if filter place `filter` also matches place `key`. */
+  /** 1 if a filter by the place `filter` matches the place `key`. */
   matches_place: (filter: Text, key: Text) => Number(listPlaces(filter ?? '').includes(key ?? '')),
-  /** The value with which a filter's address selects a key. */
+  /** The value of a filter in an address, percent-encoded: `unknown` if the key is empty. */
   filter_value: (key: Text, value: Text) => encodeURIComponent(key ? (value ?? '') : UNKNOWN),
   /** The key by which filters compare institute types and course names. */
   name_key: (text: Text) => nameKey(text ?? ''),

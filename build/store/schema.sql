@@ -14,9 +14,9 @@ CREATE TABLE datasets (
   source_url       TEXT,
   source_retrieved TEXT,
   source_licence   TEXT,
-  -- A date, or a date and time with its offset; NULL where the round does not say it.
+  -- A date, or a date and time with its offset; NULL if unknown.
   option_form_closes TEXT,
-  -- A JSON array of corrections, each with date and note, the oldest first; NULL where there are none.
+  -- A JSON array of corrections, each with date and note, the oldest first; NULL without corrections.
   corrected        TEXT,
   total_institutes   INTEGER NOT NULL,
   total_courses      INTEGER NOT NULL,
@@ -44,7 +44,7 @@ CREATE TABLE course_rows (
   inst_code           TEXT NOT NULL,
   course_name         TEXT NOT NULL CHECK (course_name <> ''),
   total_cap_vacancies INTEGER NOT NULL CHECK (total_cap_vacancies >= 0),
-  -- NULL where the round does not have the codes, empty where the course has none.
+  -- NULL if the round does not have such codes, empty if the course has none.
   tfw_choice_code     TEXT CHECK (tfw_choice_code = '' OR tfw_choice_code GLOB '??????????*T'),
   UNIQUE (dataset_id, choice_code),
   -- The natural key, so that a course cannot point at an institute of another round.

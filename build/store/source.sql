@@ -42,8 +42,8 @@ SELECT round, id, status, 1000000 * row_number() OVER (ORDER BY id) AS first_id 
 CREATE TABLE source.settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 
 -- The round before each round: the published one before it by date, then id. A withdrawn round, or one without a readable date,
--- is not compared. Every comparison with the round before uses this view. Vacant seats must fall if both are of one year; if
--- ids contradict dates, only date-order reports it.
+-- is not compared. Every comparison with the round before uses this view. `seats_fall`: seats must fall, because both are of one
+-- year; not if their ids contradict their dates, which date-order reports.
 CREATE VIEW source.previous AS
 SELECT r.round, r.id, b.round AS previous, b.id AS previous_id, b.academic_year IS r.academic_year AS same_year,
   b.academic_year IS r.academic_year AND b.id < r.id AS seats_fall
@@ -79,7 +79,7 @@ CREATE TABLE source.columns (
   PRIMARY KEY (round, file, name)
 ) STRICT, WITHOUT ROWID;
 
--- Every text that people wrote, with its position: names and whatever else is published letter for letter.
+-- Every text that a person wrote and that is published, with its position.
 CREATE VIEW source.texts AS
 SELECT round, 'round.json' AS file, 0 AS line, 'round_name' AS field, round_name AS value, NULL AS record FROM rounds
 UNION ALL SELECT round, 'round.json', 0, 'source.title', source_title, NULL FROM rounds
@@ -115,21 +115,22 @@ UNION ALL SELECT round, line, choice_code, '', field_number, seats FROM courses 
 
 -- A count that a round and the one before it both have.
 CREATE VIEW source.seat_pairs AS
-SELECT p.round, seats_fall, n.line, choice_code, seat_level, now.field_number, before.seats AS before, now.seats AS now
-FROM previous p
-CROSS JOIN vacancies n USING (round)
-CROSS JOIN vacancies b USING (choice_code, seat_level)
-CROSS JOIN counts now ON now.row = n.row
-CROSS JOIN counts before ON before.row = b.row AND before.field_number = now.field_number
-WHERE b.round = p.previous
+SELECT
+  compared.round, seats_fall, later.line, choice_code, seat_level, now.field_number, before.seats AS before, now.seats AS now
+FROM previous compared
+CROSS JOIN vacancies later USING (round)
+CROSS JOIN vacancies earlier USING (choice_code, seat_level)
+CROSS JOIN counts now ON now.row = later.row
+CROSS JOIN counts before ON before.row = earlier.row AND before.field_number = now.field_number
+WHERE earlier.round = compared.previous
 UNION ALL
-SELECT p.round, seats_fall, n.line, choice_code, '', now.field_number, before.seats, now.seats
-FROM previous p
-CROSS JOIN courses n USING (round)
-CROSS JOIN courses b USING (choice_code)
-CROSS JOIN counts now ON now.row = n.row
-CROSS JOIN counts before ON before.row = b.row AND before.field_number = now.field_number
-WHERE b.round = p.previous;
+SELECT compared.round, seats_fall, later.line, choice_code, '', now.field_number, before.seats, now.seats
+FROM previous compared
+CROSS JOIN courses later USING (round)
+CROSS JOIN courses earlier USING (choice_code)
+CROSS JOIN counts now ON now.row = later.row
+CROSS JOIN counts before ON before.row = earlier.row AND before.field_number = now.field_number
+WHERE earlier.round = compared.previous;
 
 -- A vacancy row with its total.
 CREATE VIEW source.vacancy_totals AS

@@ -7,7 +7,7 @@ import { UsageError } from '../shared/errors.ts';
 import { compareText } from '../shared/format.ts';
 import type { TreeFile } from './tree.ts';
 
-export interface Manifest {
+interface Manifest {
   readonly made_by: 'seat-vacancy-api';
   /** SHA-256 of all published files except the two that contain it (`status` and sw.js); the search index contains it too. */
   readonly digest: string;

@@ -92,7 +92,7 @@ const READINGS: readonly Reading[] = [
     'text',
   ],
   ['old codes', 'search/understand.ts', 'withCurrentCodes(query, reader)', 'query'],
-  ['neighbours as one word', 'search/read-words.ts', 'isOneOfThem ? ', 'false ? '],
+  ['neighbours as one word', 'search/read-words.ts', 'includesWord ? ', 'false ? '],
   ['two words in one', 'search/read-words.ts', 'asWhole[w]?.hits === NO_HITS ?', 'false ?'],
   ['other beginnings', 'search/lookup.ts', 'if (typed.length < BEGINNING_LETTERS) return NO_HITS;', 'return NO_HITS;'],
   [

@@ -22,7 +22,7 @@ export const TOKEN = 'nfp_secret';
 export const HOME_PAGE: SiteOutput = {
   writePages({ tree }) {
     tree.write('public/index.html', '<!doctype html>');
-    return { pages: 1, site: undefined, writeDocumentation() {}, writeDigest() {} };
+    return { count: 1, site: undefined, writeDocumentation() {}, writeDigest() {} };
   },
 };
 

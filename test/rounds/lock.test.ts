@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { check } from '../../build/pipeline.ts';
 import { rowHashes } from '../../build/rounds/import-record.ts';
-import { findEntry, hashRound, isConfirmed, LOCK, lockRound } from '../../build/rounds/lock.ts';
+import { findLockEntry, hashRound, isConfirmed, LOCK, lockRound } from '../../build/rounds/lock.ts';
 import { copySample } from '../support/run-command.ts';
 
 const DAY = '2026-01-01';
@@ -34,7 +34,7 @@ describe('rounds.lock.json', () => {
     expect(Object.keys(entries['2025-26-round-2'].reasons)).toEqual(['line a', 'line b']);
     expect(entries['2025-26-round-1']).toEqual({ confirmed: DAY, sha256: hashRound(first), corrected: 0 });
     expect(text).toBe(`${JSON.stringify(entries, undefined, 2)}\n`);
-    expect(findEntry(second)).toEqual(entries['2025-26-round-2']);
+    expect(findLockEntry(second)).toEqual(entries['2025-26-round-2']);
   });
 
   it('line ends of version control are no change', async () => {

@@ -2,7 +2,7 @@
 
 import { html } from 'hono/html';
 import { parseCorrections } from '../../shared/corrections.ts';
-import { plural } from '../../shared/format.ts';
+import { compareText, plural } from '../../shared/format.ts';
 import { isPublished, lastChanged, lastUpdate, type PublishedRound } from './public-rounds.ts';
 
 /** The authority of ids that a build without a site's address writes (RFC 2606: no site has such a name). */
@@ -17,7 +17,7 @@ const TAG_YEAR = '2026';
 export function renderFeed(rounds: readonly PublishedRound[], siteUrl = ''): string {
   const tag = `tag:${siteUrl ? new URL(siteUrl).hostname : NO_SITE},${TAG_YEAR}:`;
   const entries = rounds.flatMap((round) => [...correctionEntries(round), roundEntry(round)]);
-  entries.sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
+  entries.sort((a, b) => compareText(b.date, a.date));
   // hono's escapes, &amp; &lt; &gt; &quot; and &#39;, are valid in XML.
   return String(html`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">

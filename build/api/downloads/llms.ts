@@ -17,16 +17,15 @@ export function renderLlms(rounds: readonly PublishedRound[], siteUrl = ''): str
     ({ folder, round_name, academic_year }) =>
       `- [${escapeMarkdown(round_name)}, ${academic_year}](${siteUrl}/downloads/${folder}/datapackage.json): CSV files with a schema (Data Package)`,
   );
+  const corrections = parseCorrections(latest).map(
+    ({ date, note }) => ` Corrected on ${date}: ${escapeMarkdown(note)}.`,
+  );
   return `# Seat Vacancy API
 
 > Vacant seats of each course in each round of a centralised admission process (CAP): free, read-only JSON over GET,
 > without a key. For reference only: the authority's own list decides.
 
-The latest round is ${escapeMarkdown(latest.round_name)} of ${latest.academic_year}, published on ${latest.published_date}.${parseCorrections(
-    latest,
-  )
-    .map(({ date, note }) => ` Corrected on ${date}: ${escapeMarkdown(note)}.`)
-    .join('')}
+The latest round is ${escapeMarkdown(latest.round_name)} of ${latest.academic_year}, published on ${latest.published_date}.${corrections.join('')}
 
 - Base address: ${api}
 - Limit: ${RATE_LIMIT.requests} requests in ${RATE_LIMIT.windowSeconds} seconds from one address. For many courses, fetch \`${api}/dataset/latest/courses\` (a few MB), \`${api}/seats\` (some hundred KB, without names) or a download.

@@ -10,7 +10,7 @@ import type { PublishedRound } from '../downloads/public-rounds.ts';
 const API = '/api/v1';
 /** How many elements of a list an example shows. */
 const LIST_LENGTH = 1;
-/** An object with more members is a table by code, of which an example shows as many as of a list. */
+/** An object with more members is a table by code: an example shows as many as of a list. */
 const LARGEST_OBJECT = 50;
 /** A vacancy row is on one line, which wraps. */
 const LONGEST_LINE = 400;
@@ -56,7 +56,7 @@ export interface ApiExamples {
 }
 
 /** What examples are read from: the tree with the API's files, the database, and the search with `digest` as its build. */
-export interface ExampleSource {
+interface ExampleSource {
   readonly tree: Pick<Tree, 'root' | 'files'>;
   readonly database: Pick<Database, 'all' | 'each'>;
   readonly search: (request: Request) => Promise<Response>;
@@ -71,7 +71,7 @@ export async function readExamples({ tree, database, search, digest }: ExampleSo
       location === 'path' ? [name as keyof ExampleRound] : [],
     );
     const request =
-      API + path.replace(/\/$/, '').replace(/\{(\w+)\}/g, (_, name: keyof ExampleRound) => String(round[name]));
+      API + path.replace(/\/$/, '').replace(/\{(\w+)\}/g, (_match, name: keyof ExampleRound) => String(round[name]));
     const names = [`public${request}`, `public${request}/index.html`];
     const file = tree.files().find(({ path }) => names.includes(path))?.path;
     if (!file) continue;

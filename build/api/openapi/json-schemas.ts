@@ -13,16 +13,15 @@ const isForOurValidation = (key: string, part: unknown): boolean =>
 export function withReferences(schema: TSchema, refer: (name: SchemaName) => string): Record<string, unknown> {
   const replace = (value: unknown): unknown => {
     const name = schemaName(value);
-    return name ? { $ref: refer(name) } : inside(value);
+    return name ? { $ref: refer(name) } : replaceInside(value);
   };
-  const inside = (value: unknown): unknown => {
+  const replaceInside = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(replace);
     if (typeof value !== 'object' || value === null) return value;
     const publishedParts = Object.entries(value).filter(([key, part]) => !isForOurValidation(key, part));
     return Object.fromEntries(publishedParts.map(([key, part]) => [key, replace(part)]));
   };
-  const { $id: _, ...content } = schema;
-  return inside(content) as Record<string, unknown>;
+  return replaceInside(schema) as Record<string, unknown>;
 }
 
 /** The path at which a schema is published. */

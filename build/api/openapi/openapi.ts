@@ -16,10 +16,10 @@ const TAGS: Record<Operation['tag'], string> = {
   Service: 'About the service itself',
 };
 const refer = (name: SchemaName) => `#/components/schemas/${name}`;
-const json = (name: SchemaName, example?: unknown) => ({
+const jsonContent = (name: SchemaName, example?: unknown) => ({
   'application/json': { schema: { $ref: refer(name) }, ...(example === undefined ? {} : { example }) },
 });
-const headers = (meanings: Readonly<Record<string, string>>) =>
+const describeHeaders = (meanings: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(meanings).map(([name, description]) => [
       name,
@@ -29,10 +29,10 @@ const headers = (meanings: Readonly<Record<string, string>>) =>
 
 /** Path below the site's root -> content. */
 export function openApiFiles(examples: ApiExamples, siteUrl?: string): Record<string, string> {
-  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+  const toText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   return {
-    'api/v1/openapi.json': json(openApi(examples, siteUrl)),
-    ...Object.fromEntries(SCHEMA_NAMES.map((name) => [schemaPath(name).slice(1), json(jsonSchema(name))])),
+    'api/v1/openapi.json': toText(openApi(examples, siteUrl)),
+    ...Object.fromEntries(SCHEMA_NAMES.map((name) => [schemaPath(name).slice(1), toText(jsonSchema(name))])),
   };
 }
 
@@ -98,7 +98,11 @@ function pathItem(operation: Operation, examples: ReadonlyMap<string, Example>) 
         };
       }),
       responses: {
-        200: { description: summary, headers: headers(operation.headers), content: json(answer, example?.shortened) },
+        200: {
+          description: summary,
+          headers: describeHeaders(operation.headers),
+          content: jsonContent(answer, example?.shortened),
+        },
         304: { $ref: '#/components/responses/NotModified' },
         ...Object.fromEntries(errors.map((status) => [status, { $ref: `#/components/responses/Problem${status}` }])),
       },
@@ -112,7 +116,7 @@ function errorResponse(key: string) {
   const header = 'header' in details ? { [details.header[0]]: details.header[1] } : {};
   return {
     description: title,
-    headers: headers({ 'Access-Control-Allow-Origin': HEADERS['Access-Control-Allow-Origin'], ...header }),
-    content: json('Problem', problem(status, `${title}.`)),
+    headers: describeHeaders({ 'Access-Control-Allow-Origin': HEADERS['Access-Control-Allow-Origin'], ...header }),
+    content: jsonContent('Problem', problem(status, `${title}.`)),
   };
 }

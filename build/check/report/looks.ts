@@ -1,4 +1,4 @@
-/** The list that a person looks at before a round is published: what may be and is unusual, one line a kind. */
+/** The list that a person looks at before a round is published: unusual findings, one line for each kind. */
 
 import type { Diagnostic, RuleId } from '../../contract/diagnostics.ts';
 import { compareText, firstFew, grouped } from '../../shared/format.ts';

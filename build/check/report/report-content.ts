@@ -7,7 +7,7 @@ import { parseCorrections } from '../../shared/corrections.ts';
 import type { Database } from '../../store/database.ts';
 import { readSql } from '../../store/sql.ts';
 
-export interface CheckedRound {
+interface CheckedRound {
   readonly folder: string;
   /** NULL if round.json lacks it or it cannot be read. */
   readonly id: number | null;

@@ -6,8 +6,7 @@ import { formatDiagnostic } from '../../shared/errors.ts';
 import { compareText, firstFew, plural, signed } from '../../shared/format.ts';
 import { groupBy } from '../../shared/group-by.ts';
 import { type LookLine, type Looks, looksOf } from './looks.ts';
-import type { ReportContent } from './report-content.ts';
-import { type Numbers, roundTitle } from './report-content.ts';
+import { type Numbers, type ReportContent, roundTitle } from './report-content.ts';
 
 /** The errors, the list to look at of the newest round, and its seats; of each rule the first few errors, or all. */
 export function reportLines(
@@ -29,16 +28,16 @@ export function unconfirmedLine(ids: NonNullable<ReportContent['unconfirmed']>):
   return `${rounds} not confirmed: npm run publish-round -- --id ${ids.join(', then --id ')}`;
 }
 
-/** The list to look at; what is not in it is counted: the looks after the first lines, and those that the round before has, too. */
+/** The list to look at, then how many looks it leaves out: those after its last line, and those that the round before had, too. */
 export function lookLines(title: string, { lines, more }: Looks, repeated = 0): string[] {
-  const counted = [
+  const omitted = [
     ...(more ? [plural(more, 'more', 'more')] : []),
     ...(repeated ? [`${plural(repeated, 'finding')} that the round before had, too`] : []),
   ];
   return [
     ...(lines.length > 0 ? [styleText('bold', `look at these of ${title}`)] : []),
     ...lines.map((line) => `  ${lookLine(line)}`),
-    ...counted.map((what) => styleText('dim', `  ${what}; npm run check -- --all shows them`)),
+    ...omitted.map((what) => styleText('dim', `  ${what}; npm run check -- --all shows them`)),
   ];
 }
 
@@ -50,19 +49,23 @@ function lookLine({ rule, what, where, fix, needsReason }: LookLine): string {
 }
 
 /** How many findings of one rule are printed. */
-const SHOWN = 3;
+const FIRST_FINDINGS = 3;
 
 /** By rule: errors first, then the rarest. */
 function findingLines(findings: readonly Diagnostic[], all: boolean): string[] {
-  return [...groupBy(findings, ({ rule, severity }) => `${severity} ${rule}`)]
-    .sort(([a, some], [b, others]) => compareText(a[0]!, b[0]!) || some.length - others.length || compareText(a, b))
-    .flatMap(([, group]) => ruleLines(group, all));
+  const groups = [...groupBy(findings, ({ rule, severity }) => `${severity} ${rule}`)];
+  const severityOf = (group: readonly Diagnostic[]) => group[0]!.severity;
+  groups.sort(
+    ([keyA, a], [keyB, b]) =>
+      compareText(severityOf(a), severityOf(b)) || a.length - b.length || compareText(keyA, keyB),
+  );
+  return groups.flatMap(([, group]) => ruleLines(group, all));
 }
 
 function ruleLines(findings: readonly Diagnostic[], all: boolean): string[] {
   const { rule, severity } = findings[0]!;
   const label = styleText(severity === 'error' ? 'red' : 'yellow', severity);
-  const listed = all ? findings : findings.slice(0, SHOWN);
+  const listed = all ? findings : findings.slice(0, FIRST_FINDINGS);
   const more = findings.length - listed.length;
   return [
     ` ${rule}: ${plural(findings.length, severity === 'error' ? 'error' : 'finding')}`,

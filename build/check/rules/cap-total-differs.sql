@@ -3,19 +3,20 @@
 -- off, which is an error. In real rounds no course differs.
 WITH sums AS (
   SELECT round, choice_code, coalesce(sum(total_g_l), 0) AS of_rows
-  FROM (SELECT DISTINCT round, choice_code FROM source.courses) LEFT JOIN source.vacancy_totals v USING (round, choice_code)
+  FROM (SELECT DISTINCT round, choice_code FROM source.courses)
+  LEFT JOIN source.vacancy_totals USING (round, choice_code)
   GROUP BY round, choice_code
-  HAVING coalesce(min(v.is_valid), 1)
+  HAVING coalesce(min(vacancy_totals.is_valid), 1)
 ),
 counted AS (
   SELECT
-    c.*, of_rows, of_rows + special AS counted, total_cap_vacancies <> of_rows + special AS differs,
+    course_sums.*, of_rows, of_rows + special AS counted, total_cap_vacancies <> of_rows + special AS differs,
     count(*) OVER (PARTITION BY round) AS courses,
     count(*) FILTER (WHERE total_cap_vacancies <> of_rows + special) OVER (PARTITION BY round) AS differing
-  FROM source.course_sums c
+  FROM source.course_sums
   JOIN sums USING (round, choice_code)
-  JOIN source.files f USING (round)
-  WHERE f.file = 'vacancies.csv' AND f.complete AND c.is_valid
+  JOIN source.files USING (round)
+  WHERE files.file = 'vacancies.csv' AND files.complete AND course_sums.is_valid
 )
 SELECT
   round, 'courses.csv' AS file, line, 'total_cap_vacancies' AS field,

@@ -1,11 +1,15 @@
 -- A category of the published round before that is missing in this one.
 SELECT
-  p.round, 'vacancies.csv' AS file, 1 AS line,
-  'there is no column ' || b.name AS found,
+  compared.round, 'vacancies.csv' AS file, 1 AS line,
+  'there is no column ' || earlier.name AS found,
   'the categories of the round before' AS expected,
   'add the category' AS fix,
   8 AS unusualness
-FROM source.previous p
-JOIN source.columns b ON b.round = p.previous AND b.file = 'vacancies.csv' AND b.name LIKE '%\_g' ESCAPE '\'
-WHERE EXISTS (SELECT 1 FROM source.columns n WHERE n.round = p.round AND n.file = b.file)
-  AND NOT EXISTS (SELECT 1 FROM source.columns n WHERE n.round = p.round AND n.file = b.file AND n.name = b.name)
+FROM source.previous compared
+JOIN source.columns earlier ON earlier.round = compared.previous
+WHERE earlier.file = 'vacancies.csv' AND earlier.name LIKE '%\_g' ESCAPE '\'
+  AND EXISTS (SELECT 1 FROM source.columns later WHERE later.round = compared.round AND later.file = earlier.file)
+  AND NOT EXISTS (
+    SELECT 1 FROM source.columns later
+    WHERE later.round = compared.round AND later.file = earlier.file AND later.name = earlier.name
+  )

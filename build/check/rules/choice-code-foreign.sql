@@ -5,7 +5,7 @@ WITH codes AS (
   UNION ALL
   SELECT round, line, 'tfw_choice_code', tfw_choice_code, inst_code, choice_code
   FROM source.courses
-  -- Of a course with a foreign code only that is reported.
+  -- If the choice code is foreign, only that is reported.
   WHERE tfw_choice_code <> '' AND substr(choice_code, 1, length(inst_code)) = inst_code
 )
 SELECT
@@ -16,5 +16,5 @@ SELECT
   'choice_code ' || choice_code AS record
 FROM codes c
 WHERE substr(code, 1, length(inst_code)) <> inst_code
-  -- code-unknown reports an unlisted one.
+  -- code-unknown reports an unlisted institute.
   AND EXISTS (SELECT 1 FROM source.institutes i WHERE i.round = c.round AND i.inst_code = c.inst_code)

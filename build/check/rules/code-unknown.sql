@@ -6,10 +6,13 @@ SELECT
   'a code that is listed in institutes.csv' AS expected,
   'correct the code (a spreadsheet may have taken its zero), or add its line to institutes.csv' AS fix,
   'choice_code ' || choice_code AS record
-FROM source.courses c JOIN source.files f USING (round)
-WHERE f.file = 'institutes.csv' AND f.complete
+FROM source.courses JOIN source.files USING (round)
+WHERE files.file = 'institutes.csv' AND files.complete
   AND inst_code IS NOT NULL
-  AND NOT EXISTS (SELECT 1 FROM source.institutes i WHERE i.round = c.round AND i.inst_code = c.inst_code)
+  AND NOT EXISTS (
+    SELECT 1 FROM source.institutes
+    WHERE institutes.round = courses.round AND institutes.inst_code = courses.inst_code
+  )
 UNION ALL
 SELECT
   round, 'vacancies.csv', line, 'choice_code',
@@ -17,7 +20,10 @@ SELECT
   'a code that is listed in courses.csv',
   'correct the code, or add its line to courses.csv',
   'seat_level ' || seat_level
-FROM source.vacancies v JOIN source.files f USING (round)
-WHERE f.file = 'courses.csv' AND f.complete
+FROM source.vacancies JOIN source.files USING (round)
+WHERE files.file = 'courses.csv' AND files.complete
   AND choice_code IS NOT NULL
-  AND NOT EXISTS (SELECT 1 FROM source.courses c WHERE c.round = v.round AND c.choice_code = v.choice_code)
+  AND NOT EXISTS (
+    SELECT 1 FROM source.courses
+    WHERE courses.round = vacancies.round AND courses.choice_code = vacancies.choice_code
+  )

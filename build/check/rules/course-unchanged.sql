@@ -1,4 +1,4 @@
--- A course of eight or more numbers all of which are those of the round before of the same year: a page of the old document. Two
+-- A course has eight or more numbers, all equal to the round before of the same year: a page of the old document. Two
 -- pairs of real rounds of 2,197 courses have four.
 SELECT
   round, 'vacancies.csv' AS file, min(line) FILTER (WHERE seat_level <> '') AS line, NULL AS field,

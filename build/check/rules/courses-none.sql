@@ -1,14 +1,19 @@
--- A published round has courses if the one before it has, and courses have a seat of some kind. A draft may be empty still.
+-- A published round has no courses although the one before it has some, or none of its courses has a seat of any kind. A draft
+-- may still be empty.
 SELECT
-  r.round, 'courses.csv' AS file, 0 AS line,
-  iif(count(c.row) = 0, 'there is no course', format('all %s courses have no seat of any kind', count(c.row))) AS found,
+  rounds.round, 'courses.csv' AS file, 0 AS line,
+  iif(count(courses.row) = 0, 'there is no course', format('all %s courses have no seat of any kind', count(courses.row)))
+    AS found,
   'courses with vacancies' AS expected,
   'compare the file with the document' AS fix
-FROM source.rounds r
-JOIN source.files f ON f.round = r.round AND f.file = 'courses.csv' AND f.complete
-LEFT JOIN source.courses c ON c.round = r.round
+FROM source.rounds
+JOIN source.files ON files.round = rounds.round AND files.file = 'courses.csv' AND files.complete
+LEFT JOIN source.courses ON courses.round = rounds.round
 WHERE status = 'published'
-GROUP BY r.round
+GROUP BY rounds.round
 HAVING coalesce(sum(total_cap_vacancies), 0) = 0
-  AND NOT EXISTS (SELECT 1 FROM source.seats s WHERE s.round = r.round AND seat_level = '' AND seats > 0)
-  AND (count(c.row) > 0 OR EXISTS (SELECT 1 FROM source.previous p JOIN source.courses b ON b.round = p.previous WHERE p.round = r.round))
+  AND NOT EXISTS (SELECT 1 FROM source.seats WHERE seats.round = rounds.round AND seat_level = '' AND seats > 0)
+  AND (count(courses.row) > 0 OR EXISTS (
+    SELECT 1 FROM source.previous compared JOIN source.courses earlier ON earlier.round = compared.previous
+    WHERE compared.round = rounds.round
+  ))

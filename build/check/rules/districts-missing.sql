@@ -1,4 +1,4 @@
--- A round of which many institutes have no district: the filter by district would find little, and no home university is known.
+-- More than a tenth of the institutes have no district: the filter by district would find little, and no home university is known.
 SELECT
   round, 'institutes.csv' AS file, 0 AS line, 'district' AS field,
   format('%d of %d institutes have no district', missing, total) AS found,

@@ -4,25 +4,29 @@
 -- again by mistake, too. At most six rounds are compared, because the time would grow with the square of their number.
 WITH earlier_rounds AS MATERIALIZED (
   SELECT
-    r.round, e.round AS earlier, e.academic_year IS r.academic_year AS same_year,
-    format('%s %s%s', e.round_name, e.academic_year, iif(e.status = 'withdrawn', ', which was withdrawn', '')) AS title,
-    row_number() OVER (PARTITION BY r.round ORDER BY e.published_date DESC, e.id DESC) AS age
+    later.round, earlier.round AS earlier_round, earlier.academic_year IS later.academic_year AS same_year,
+    format(
+      '%s %s%s', earlier.round_name, earlier.academic_year, iif(earlier.status = 'withdrawn', ', which was withdrawn', '')
+    ) AS title,
+    row_number() OVER (PARTITION BY later.round ORDER BY earlier.published_date DESC, earlier.id DESC) AS age
   FROM source.comparable_rounds
-  JOIN source.rounds r USING (round)
-  JOIN source.rounds e ON e.status IN ('published', 'withdrawn') AND (e.published_date, e.id) < (r.published_date, r.id)
+  JOIN source.rounds later USING (round)
+  JOIN source.rounds earlier ON earlier.status IN ('published', 'withdrawn')
+    AND (earlier.published_date, earlier.id) < (later.published_date, later.id)
 ),
 compared AS (
   SELECT
-    e.*, count(*) AS numbers, count(*) FILTER (WHERE n.seats = b.seats) AS same,
-    count(*) FILTER (WHERE max(n.seats, coalesce(b.seats, 0)) >= 3) AS large,
-    count(*) FILTER (WHERE n.seats >= 3 AND n.seats = b.seats) AS same_large
-  FROM earlier_rounds e
-  CROSS JOIN source.vacancies v ON v.round = e.round
-  CROSS JOIN source.counts n USING (row)
-  LEFT JOIN source.vacancies o ON o.round = earlier AND o.choice_code = v.choice_code AND o.seat_level = v.seat_level
-  LEFT JOIN source.counts b ON b.row = o.row AND b.field_number = n.field_number
+    earlier_rounds.*, count(*) AS numbers, count(*) FILTER (WHERE later.seats = earlier.seats) AS same,
+    count(*) FILTER (WHERE max(later.seats, coalesce(earlier.seats, 0)) >= 3) AS large,
+    count(*) FILTER (WHERE later.seats >= 3 AND later.seats = earlier.seats) AS same_large
+  FROM earlier_rounds
+  CROSS JOIN source.vacancies later_row ON later_row.round = earlier_rounds.round
+  CROSS JOIN source.counts later USING (row)
+  LEFT JOIN source.vacancies earlier_row ON earlier_row.round = earlier_round
+    AND earlier_row.choice_code = later_row.choice_code AND earlier_row.seat_level = later_row.seat_level
+  LEFT JOIN source.counts earlier ON earlier.row = earlier_row.row AND earlier.field_number = later.field_number
   WHERE age <= 6
-  GROUP BY e.round, earlier
+  GROUP BY earlier_rounds.round, earlier_round
 )
 SELECT
   round, 'vacancies.csv' AS file, 0 AS line,

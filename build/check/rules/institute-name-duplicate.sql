@@ -1,4 +1,4 @@
--- Two codes with one name: two institutes that readers cannot distinguish, or one under two codes.
+-- Two institute codes have one name: two institutes that readers cannot distinguish, or one under two codes.
 SELECT
   round, 'institutes.csv' AS file, line, 'inst_name' AS field,
   format('inst_name is "%s", as on line %s', inst_name, first) AS found,

@@ -5,21 +5,23 @@ WITH texts AS MATERIALIZED (
 ),
 changed AS MATERIALIZED (
   SELECT
-    n.round, n.file, n.line, n.field, n.value, b.value AS before, n.record, n.text = b.text AS same_letters,
-    iif(n.field = 'inst_type', type_words(n.value), '') AS words, iif(n.field = 'inst_type', type_words(b.value), '') AS words_before
-  FROM source.previous p
-  JOIN texts n USING (round)
-  JOIN texts b ON b.round = p.previous AND b.record = n.record AND b.field = n.field
-  WHERE n.value <> b.value
+    later.round, later.file, later.line, later.field, later.record, later.value, earlier.value AS before,
+    later.text = earlier.text AS same_letters,
+    iif(later.field = 'inst_type', type_words(later.value), '') AS words,
+    iif(later.field = 'inst_type', type_words(earlier.value), '') AS words_before
+  FROM source.previous compared
+  JOIN texts later USING (round)
+  JOIN texts earlier ON earlier.round = compared.previous AND earlier.record = later.record AND earlier.field = later.field
+  WHERE later.value <> earlier.value
 ),
 counted AS (
   SELECT
     *,
     same_letters OR (field = 'inst_type' AND words = words_before) AS is_spelling,
     count(*) OVER (PARTITION BY round, field, value, before) AS alike,
-    (SELECT count(*) FROM texts t WHERE t.round = c.round AND t.field = c.field) AS listed,
+    (SELECT count(*) FROM texts WHERE texts.round = changed.round AND texts.field = changed.field) AS listed,
     count(*) FILTER (WHERE NOT same_letters) OVER (PARTITION BY round, field) AS renamed
-  FROM changed c
+  FROM changed
 ),
 kinds AS (
   SELECT

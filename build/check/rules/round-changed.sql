@@ -1,4 +1,4 @@
--- Students have read the numbers of a published round, so its files are those that a person confirmed (rounds.lock.json): a
+-- The files of a published round are not those that a person confirmed (rounds.lock.json). Students have read its numbers, so a
 -- change is a correction with a note, or is looked at again. A round that nobody has confirmed is not compared.
 SELECT
   NULL AS round, r.folder AS file, 0 AS line,

@@ -14,12 +14,12 @@ FROM source.seat_pairs CROSS JOIN source.fields USING (field_number)
 WHERE seats_fall AND now > 4 + before AND NOT is_total
 UNION ALL
 SELECT
-  p.round, 'courses.csv', 0, NULL,
-  format('%s CAP seats, after %s in the round before', n.seats, b.seats),
+  compared.round, 'courses.csv', 0, NULL,
+  format('%s CAP seats, after %s in the round before', later.seats, earlier.seats),
   'less than before, and more than a tenth of it',
   'look whether this is the document of the round',
   NULL, 'sums of CAP seats changed widely', 8
-FROM source.previous p
-JOIN totals b ON b.round = p.previous
-JOIN totals n ON n.round = p.round
-WHERE seats_fall AND (n.seats > b.seats OR n.seats < 0.1 * b.seats)
+FROM source.previous compared
+JOIN totals earlier ON earlier.round = compared.previous
+JOIN totals later ON later.round = compared.round
+WHERE seats_fall AND (later.seats > earlier.seats OR later.seats < 0.1 * earlier.seats)

@@ -1,4 +1,4 @@
--- A text that may be empty and is.
+-- An optional text, such as a district, is empty.
 SELECT
   round, file, line, field,
   field || ' is empty' AS found,

@@ -6,9 +6,9 @@ WITH codes AS MATERIALIZED (
 ),
 doubtful AS (
   SELECT
-    c.round, line, choice_code, format('tfw_choice_code is empty, and tfw_seats is %s', seats) AS found,
+    courses.round, line, choice_code, format('tfw_choice_code is empty, and tfw_seats is %s', seats) AS found,
     'the code to enter for these seats' AS expected, 'are missing where there are such seats' AS kind, 3 AS unusualness
-  FROM source.courses c JOIN source.counts USING (row) JOIN source.fields USING (field_number)
+  FROM source.courses JOIN source.counts USING (row) JOIN source.fields USING (field_number)
   WHERE tfw_choice_code = '' AND field = 'tfw_seats' AND seats > 0
   UNION ALL
   SELECT
@@ -20,21 +20,22 @@ doubtful AS (
     AND substr(tfw_choice_code, 1, length(inst_code)) = inst_code
   UNION ALL
   SELECT
-    n.round, n.line, n.choice_code, format('tfw_choice_code is "%s"', n.tfw_choice_code),
-    format('"%s", as in the round before', b.tfw_choice_code), 'differ from the round before', 6
-  FROM source.previous p
-  JOIN source.courses n USING (round)
-  JOIN source.courses b ON b.round = p.previous AND b.choice_code = n.choice_code
-  WHERE b.tfw_choice_code <> '' AND n.tfw_choice_code <> '' AND n.tfw_choice_code <> b.tfw_choice_code
+    later.round, later.line, later.choice_code, format('tfw_choice_code is "%s"', later.tfw_choice_code),
+    format('"%s", as in the round before', earlier.tfw_choice_code), 'differ from the round before', 6
+  FROM source.previous compared
+  JOIN source.courses later USING (round)
+  JOIN source.courses earlier ON earlier.round = compared.previous AND earlier.choice_code = later.choice_code
+  WHERE earlier.tfw_choice_code <> '' AND later.tfw_choice_code <> '' AND later.tfw_choice_code <> earlier.tfw_choice_code
   UNION ALL
   SELECT
-    p.round, 0, NULL, format('%s courses have a tfw_choice_code, after %s in the round before', n.codes, b.codes),
+    compared.round, 0, NULL,
+    format('%s courses have a tfw_choice_code, after %s in the round before', later.codes, earlier.codes),
     'a code for each course that has such seats', 'are missing', 8
-  FROM source.previous p
-  JOIN codes b ON b.round = p.previous
-  JOIN codes n ON n.round = p.round
-  JOIN source.files f ON f.round = p.round AND f.file = 'courses.csv' AND f.complete
-  WHERE b.codes > 0 AND (n.codes = 0 OR same_year AND b.codes >= 10 AND 2 * n.codes < b.codes)
+  FROM source.previous compared
+  JOIN codes earlier ON earlier.round = compared.previous
+  JOIN codes later ON later.round = compared.round
+  JOIN source.files ON files.round = compared.round AND files.file = 'courses.csv' AND files.complete
+  WHERE earlier.codes > 0 AND (later.codes = 0 OR same_year AND earlier.codes >= 10 AND 2 * later.codes < earlier.codes)
 )
 SELECT
   round, 'courses.csv' AS file, line, 'tfw_choice_code' AS field, found, expected,

@@ -5,11 +5,12 @@ WITH listed_fields AS MATERIALIZED (
   FROM (SELECT round, min(row) AS row FROM source.vacancies WHERE is_valid GROUP BY round) JOIN source.counts USING (row)
 ),
 inexact AS MATERIALIZED (
-  SELECT DISTINCT r.round
-  FROM source.rounds r JOIN source.fields f
-  WHERE gender <> '' AND (r.round, f.field_number) NOT IN listed_fields AND (in_every_total OR EXISTS (
-    SELECT 1 FROM listed_fields l JOIN source.rounds e USING (round)
-    WHERE l.field_number = f.field_number AND e.status = 'published' AND (e.published_date, e.id) < (r.published_date, r.id)
+  SELECT DISTINCT later.round
+  FROM source.rounds later JOIN source.fields
+  WHERE gender <> '' AND (later.round, fields.field_number) NOT IN listed_fields AND (in_every_total OR EXISTS (
+    SELECT 1 FROM listed_fields JOIN source.rounds earlier USING (round)
+    WHERE listed_fields.field_number = fields.field_number AND earlier.status = 'published'
+      AND (earlier.published_date, earlier.id) < (later.published_date, later.id)
   ))
 )
 SELECT

@@ -19,7 +19,7 @@ const KINDS = {
   'wrong-parameter': { type: '/docs#wrong-parameter', title: 'Wrong parameter' },
   'build-changed': { type: '/docs#build-changed', title: 'The data has changed' },
 } as const;
-export type ProblemKind = keyof typeof KINDS;
+type ProblemKind = keyof typeof KINDS;
 
 /** The problem as a value; without a kind its `type` is `about:blank`, which RFC 9457 provides for problems that the status explains. */
 export function problem(status: ProblemStatus, detail: string, instance?: string, kind?: ProblemKind): Problem {

@@ -3,6 +3,8 @@ import { RATE_LIMIT } from '../../contract/limits.ts';
 import { ALLOWED_METHODS, API_HEADERS } from './headers.ts';
 import { problemResponse } from './problem.ts';
 
+const { 'Content-Type': _type, ...HEADERS_WITHOUT_BODY } = API_HEADERS;
+
 /** The API's search and the search page. */
 export const SEARCH_PATHS = ['/api/v1/search', '/search'];
 
@@ -24,11 +26,10 @@ export function redirectToPath(request: Request): Response | undefined {
   if (SEARCH_PATHS.includes(pathname)) return undefined;
   const path = normalisePath(pathname).replace(/\/$/, '');
   // Another path reaches no function; sent to the search, it cannot lead to another host.
-  const searchPath = SEARCH_PATHS.find((one) => one === path.toLowerCase()) ?? SEARCH_PATHS[0]!;
-  const { 'Content-Type': _none, ...headers } = API_HEADERS;
+  const target = SEARCH_PATHS.find((searchPath) => searchPath === path.toLowerCase()) ?? SEARCH_PATHS[0]!;
   return new Response(null, {
     status: 308,
-    headers: { ...headers, Location: `${searchPath}${search}`, 'Cache-Control': 'no-store' },
+    headers: { ...HEADERS_WITHOUT_BODY, Location: `${target}${search}`, 'Cache-Control': 'no-store' },
   });
 }
 
@@ -65,11 +66,10 @@ export function guardMethods(request: Request): Response {
   if (request.method !== 'OPTIONS') {
     return problemResponse(request, 405, `${request.method} is not allowed: this API is read-only, use GET or HEAD`);
   }
-  const { 'Content-Type': _none, ...headers } = API_HEADERS;
   return new Response(null, {
     status: 204,
     headers: {
-      ...headers,
+      ...HEADERS_WITHOUT_BODY,
       Allow: ALLOWED_METHODS,
       'Access-Control-Allow-Methods': ALLOWED_METHODS,
       'Access-Control-Allow-Headers': request.headers.get('Access-Control-Request-Headers') ?? '*',

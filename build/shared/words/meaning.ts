@@ -1,4 +1,4 @@
-/** A word as it is typed -> what it means, by the tables beside this. */
+/** A word as it is typed -> what it means, by the tables in this folder. */
 
 import { nameKey } from '../equality.ts';
 import { once } from '../once.ts';
@@ -24,10 +24,10 @@ const oneWordNames = once(() => listPlaceNames().map((names) => names.filter((na
 export function understand(typed: string): Meaning {
   if (!isDevanagari(typed)) return makeMeaning(typed, spellings().get(typed) ?? readRomanised(typed) ?? typed);
   const readings = latinReadings(typed);
-  const isKnown = (word: string) => spellings().has(word) || isPlaceWord(word) || regions().has(word);
+  const isInTable = (word: string) => spellings().has(word) || isPlaceWord(word) || regions().has(word);
   for (const reading of readings) {
     const spoken = spokenWords().get(reading);
-    if (spoken || isKnown(reading)) return makeMeaning(typed, spoken ?? spelling(reading));
+    if (spoken || isInTable(reading)) return makeMeaning(typed, spoken ?? spelling(reading));
   }
   const begun = [...spokenWords()].filter(([spoken]) => readings.some((reading) => spoken.startsWith(reading)));
   const forms = new Set([...readings, ...begun.map(([, word]) => word)]);
@@ -37,8 +37,9 @@ export function understand(typed: string): Meaning {
 function makeMeaning(typed: string, word: string): Meaning {
   const region = regions().get(word);
   if (region) return { typed, text: region.name, forms: [...new Set([...region.places, word, typed])] };
-  const same = oneWordNames().find((names) => names.includes(word)) ?? [word];
-  return { typed, text: same[0] as string, forms: [...new Set([same[0] as string, typed, word, ...same])] };
+  const names = oneWordNames().find((placeNames) => placeNames.includes(word)) ?? [word];
+  const text = names[0] as string;
+  return { typed, text, forms: [...new Set([text, typed, word, ...names])] };
 }
 
 /** The key of a district or city: its current name, so that Ahmednagar and Ahilyanagar are equal. */

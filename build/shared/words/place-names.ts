@@ -21,10 +21,10 @@ const currentNames = once(
     new Map(listPlaceNames().flatMap((names) => names.map((name) => [name, names[0] as string]))),
 );
 
-/** The name in use of a place; undefined for other words. */
+/** The current name of a place; undefined for other words. */
 export const nameInUse = (name: string): string | undefined => currentNames().get(name);
 
-/** What a name means as `district=`, if it is more than one district. */
+/** Names that mean more than one district as `district=`. */
 const WIDE_DISTRICTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['mumbai', ['mumbai', 'mumbai city', 'mumbai suburban']],
 ]);
@@ -54,7 +54,7 @@ export function placesOfBegunRegions(letters: string): readonly string[] {
  * does not count as the place.
  */
 export function isPlaceWord(word: string): boolean {
-  // The towns of a city appear in names of their own institutes.
+  // PCMC is a city of several towns, which appear in the names of institutes there.
   const isPart = ({ name, places }: Region) => name !== 'pcmc' && (name === word || places.includes(word));
   return nameInUse(word) !== undefined || [...regions().values()].some(isPart);
 }

@@ -1,4 +1,4 @@
-/** Words that say how a query is read, from tables/stop-words.json. */
+/** Words that decide how a query is read, from tables/stop-words.json. */
 import table from './tables/stop-words.json' with { type: 'json' };
 
 type Words = ReadonlySet<string>;
@@ -7,9 +7,9 @@ const wordsOf = (list: keyof typeof table): Words => new Set(table[list].join(' 
 
 /** Stop words of names and queries: they count only if a query has nothing else. */
 export const STOP_WORDS = wordsOf('names');
-/** Generic words: on their own they say nothing about a course or an institute. */
+/** Generic words: alone they do not identify a course or an institute. */
 export const GENERIC_WORDS = wordsOf('generic');
-/** Words that make a course's name longer and say little. */
+/** Words that make a course's name longer without changing its meaning much. */
 export const FILLER_WORDS = wordsOf('filler');
 /** Words of types of institutes, which are excluded like places: `private nahi`. */
 export const TYPE_WORDS = wordsOf('types');
@@ -24,7 +24,7 @@ export const LACKING_WORDS = wordsOf('lacking');
 export const SENTENCE_WORDS = wordsOf('sentences');
 /** Words of seats and candidates. */
 export const SEAT_WORDS = wordsOf('seats');
-/** Seats for women beside such words, else a type of institute. */
+/** Beside SEAT_WORDS, seats for women; otherwise a type of institute. */
 export const WOMEN = wordsOf('women');
 /** After these `me` is the person who asks: `show me`. */
 export const ASKING_VERBS = wordsOf('asking verbs');
@@ -36,7 +36,7 @@ export const AND_WORDS = wordsOf('and');
 export const NOT_WORDS = wordsOf('not');
 /** Exclude the previous word, if there is one. */
 export const NOT_BEFORE = wordsOf('not before');
-/** So do these, but after ASKING_BEFORE_NOT they only ask: `pune nahi`, `hai ya nahi`. */
+/** Exclude the previous word too (`pune nahi`), but only ask after ASKING_BEFORE_NOT (`hai ya nahi`). */
 export const NOT_OR_ASKING = wordsOf('not before or asking');
 export const ASKING_BEFORE_NOT = wordsOf('asking before not');
 
