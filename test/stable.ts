@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { buildWithSite as build } from '../build/site/with-site.ts';
 import { readManifest } from '../build/tree/manifest.ts';
+import { turn } from './support/properties.ts';
 
 const MOST = 40;
 
@@ -14,6 +15,7 @@ afterAll(() => rmSync(scratch, { recursive: true }));
 
 /** Builds `data`; returns the hash of each published file. */
 export async function publish(data: string, name: string): Promise<Map<string, string>> {
+  await turn();
   const out = join(scratch, name);
   const { errors } = await build({ data, out, siteUrl: 'https://seats.example' }, { clock: () => 0 });
   expect(errors).toEqual([]);

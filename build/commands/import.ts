@@ -2,7 +2,8 @@
 import { MAX_ID } from '../contract/limits.ts';
 import { UsageError } from '../shared/errors.ts';
 import { isDay } from '../shared/format.ts';
-import { allOption, type CommandLine, dataOption, dayInIndia, EXIT, wholeNumber } from './options.ts';
+import { optionAnswers } from './guide.ts';
+import { allOption, type CommandLine, dataOption, dayInIndia, EXIT, several, wholeNumber } from './options.ts';
 
 /** The options of the commands that read a document: what it does not tell, and how it is read. */
 export function addDocumentOptions(command: ReturnType<CommandLine['command']>) {
@@ -16,6 +17,8 @@ export function addDocumentOptions(command: ReturnType<CommandLine['command']>) 
       '--institutes <PATH>',
       "an earlier round folder, or the authority's list of institutes as .html or .csv (default: the round before)",
     )
+    .option('--places', 'the places that are proposed from the names of new institutes are right')
+    .option('--place <CODE=DISTRICT/CITY>', 'where a new institute is; may be repeated', several)
     .option('--ignore-title', 'take a document whose title names another round or year')
     .option('--same-process', 'a document whose process has another name is of the same one')
     .option('--allow-skips', 'continue without the pages that could not be read')
@@ -37,7 +40,8 @@ export function addImport({ command, terminal, exit }: CommandLine): void {
         throw new UsageError(`--date is ${options.date ?? 'missing'}: it has to be a day, such as 17/07/2025`);
       const closes = options.closes && (readTime(options.closes) ?? options.closes);
       const described = { date, closes, retrieved: dayInIndia(new Date()), files, rounds: options.data };
-      const report = await importRound({ ...options, ...described }, redraw && progress(redraw, watch.clock));
+      const answers = optionAnswers(options);
+      const report = await importRound({ ...options, ...described, answers }, redraw && progress(redraw, watch.clock));
       print(...importLines(report, options.all ?? false));
       printSummary({ command: 'import', ...report });
       exit(report.written ? EXIT.good : EXIT.data);

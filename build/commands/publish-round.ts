@@ -14,8 +14,6 @@ export function addPublishRound({ command, terminal }: CommandLine): void {
       '--covers <WHAT>',
       'what the document of an existing round is: whole (what it lacks is removed), supplement (nothing is removed)',
     )
-    .option('--places', 'the places that are proposed from the names of new institutes are right')
-    .option('--place <CODE=DISTRICT/CITY>', 'where a new institute is; may be repeated', several)
     .option('--note <TEXT>', 'of a document for a round that is public: the note for students')
     .option('--reason <RULE=REASON>', 'why the lines of a rule are right that need a reason; may be repeated', several)
     .addOption(yesOption)

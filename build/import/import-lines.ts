@@ -17,6 +17,8 @@ export function importLines(report: ImportReport, all: boolean): string[] {
       : lines;
   const { read, unit, institutes, courses, rows, sums, skipped, warnings, out } = report;
   const groups = groupSkips(skipped);
+  // A PDF states its own sums, which the import compares.
+  const next = unit === 'records' ? ': its sums are not compared yet, run npm run check' : ': run npm run check';
   return [
     ...shorten(groups.map((group) => `${styleText('red', 'skipped')} ${describeSkips(group, all)}`)),
     ...shorten(warnings.map((notice) => `${styleText('yellow', 'warning')} ${describeNotice(notice, all)}`)),
@@ -24,7 +26,7 @@ export function importLines(report: ImportReport, all: boolean): string[] {
     ...(courses ? sums : []).map(({ name, seats }) => `  ${name.padEnd(15)}${grouped(seats).padStart(9)}`),
     `${grouped(read)} ${unit} read: ${grouped(institutes)} institutes, ${grouped(courses)} courses, ${grouped(rows)} rows`,
     report.written
-      ? `${styleText('bold', out)} is written as a draft with id ${report.id}${skipped.length ? `, without what was skipped (${skipped.length})` : ''}: run npm run check`
+      ? `${styleText('bold', out)} is written as a draft with id ${report.id}${skipped.length ? `, without what was skipped (${skipped.length})` : ''}${next}, then npm run publish-round`
       : `nothing was written: ${courses ? 'add --allow-skips to leave out what was skipped' : whyNoCourses(report)}`,
   ];
 }

@@ -35,6 +35,8 @@ export interface ImportOptions extends RoundOptions {
   readonly closes?: string | undefined;
   /** An earlier round, or a list of institutes with their districts and cities; by default the round before. */
   readonly institutes?: string | undefined;
+  /** Where new institutes are, by option. */
+  readonly answers?: ReadonlyMap<string, string> | undefined;
   /** Writes the round even if some pages could not be read. */
   readonly allowSkips?: boolean | undefined;
   /** Imports a document even if its title names another round or year. */
@@ -68,7 +70,7 @@ export async function importRound(options: ImportOptions, onPage?: OnPage) {
   const placed = institutesBefore === undefined ? undefined : readPlacedInstitutes(institutesBefore);
   const round = roundSource(title, proposal, options);
   const imported = records ?? (await readDocument(readPdfs(files), onPage));
-  const { rows: institutes, warnings } = withPlaces(imported.institutes, placed);
+  const { rows: institutes, warnings } = withPlaces(imported.institutes, placed, options.answers);
   const { courses, vacancies, read, unit, pageNames: pages, skipped } = imported;
   const written = courses.length > 0 && (skipped.length === 0 || allowSkips);
   if (written) {

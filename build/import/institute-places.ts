@@ -15,31 +15,40 @@ import { nameInUse } from '../shared/words/place-names.ts';
 import { currentName } from '../shared/words/renamed-districts.ts';
 import { readCsvFile, readUtf8 } from './csv-file.ts';
 import { type ImportedInstitute, type Notice, noticesOf } from './imported.ts';
-import { type Place, wordsOf } from './propose-place.ts';
+import { answeredPlaces, type Place, withProposals, wordsOf } from './propose-place.ts';
 
 /**
- * Adds district and city by code: that of the source itself, else of the round before, or of the project's table. `warnings` name
- * institutes that are new, and those without a place.
+ * Adds district and city by code: that of the source itself, else of the round before, of the project's table, or of the answers, by
+ * option. `warnings` name institutes that are new, and those without a place.
  */
 export function withPlaces(
   institutes: readonly ImportedInstitute[],
   institutesBefore: ReadonlyMap<string, PlacedInstitute> | undefined,
+  answers: ReadonlyMap<string, string> = new Map(),
 ): { rows: InstituteSource[]; warnings: Notice[] } {
-  const rows = institutes.map((institute) => {
+  const sourceRows = institutes.map((institute) => {
     const { inst_code, inst_name, inst_type } = institute;
     const place = findPlace(institute, institutesBefore?.get(inst_code));
     return { inst_code, inst_name, inst_type, ...place, ...typeFlags(inst_type) };
   });
-  const isNew = ({ inst_code, district }: Place & Pick<InstituteSource, 'inst_code'>) =>
-    district !== '' && institutesBefore?.has(inst_code) === false;
+  const unplaced = sourceRows.filter(({ district }) => !district).map(withProposals);
+  const answered = answeredPlaces(unplaced, answers);
+  const rows = sourceRows.map((row) => ({ ...row, ...answered.get(row.inst_code) }));
+  const isNew = ({ inst_code, district }: InstituteSource) =>
+    district !== '' && !answered.has(inst_code) && institutesBefore?.has(inst_code) === false;
+  const nameOf = ({ inst_code, inst_name }: InstituteSource) => `${inst_code} "${inst_name}"`;
+  const placedName = (row: InstituteSource) => `${nameOf(row)}: ${placeText(row)}`;
   const warnings = [
+    ...noticesOf('new institutes', rows.filter(isNew).map(placedName)),
     ...noticesOf(
-      'new institutes',
-      rows.filter(isNew).map((row) => `${row.inst_code} "${row.inst_name}": ${placeText(row)}`),
+      'places by --place and --places',
+      rows.filter(({ inst_code }) => answered.has(inst_code)).map(placedName),
     ),
     ...noticesOf(
-      'institutes without a district: publish-round asks where they are',
-      rows.filter(({ district }) => !district).map((row) => `${row.inst_code} "${row.inst_name}"`),
+      'institutes without a district, with what --places accepts; publish-round asks',
+      unplaced
+        .filter(({ inst_code }) => !answered.has(inst_code))
+        .map((row) => `${nameOf(row)}: ${row.proposals.map(placeText).join(' or ') || 'no place is in its name'}`),
     ),
   ];
   return { rows, warnings };

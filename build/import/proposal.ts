@@ -57,8 +57,8 @@ export function otherProcess(title: Partial<DocumentTitle>, round: RoundSummary 
 
 /** Throws UsageError if the document belongs to another round or year than the options. */
 export function assertSameRound(title: Partial<DocumentTitle>, { round, date }: Pick<RoundOptions, 'round' | 'date'>) {
-  const [printed, given] = [title.round, round].map(roundNumber);
-  const isOtherRound = printed !== undefined && given !== undefined && printed !== given;
+  const [titleNumber, optionNumber] = [title.round, round].map(roundNumber);
+  const isOtherRound = titleNumber !== undefined && optionNumber !== undefined && titleNumber !== optionNumber;
   const isOtherYear = title.academicYear !== undefined && !isInYear(date, title.academicYear);
   if (!isOtherRound && !isOtherYear) return;
   const difference = isOtherRound

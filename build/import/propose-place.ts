@@ -1,9 +1,10 @@
-/** Proposes where an institute is from its name and code, for institutes that neither an earlier round nor the reference has. */
+/** The places of institutes that neither an earlier round nor the reference has: proposed from name and code, or answered. */
 
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { REGIONS, type Region, regionOfInstitute } from '../contract/regions.ts';
 import type { InstituteSource } from '../contract/source.ts';
+import { UsageError } from '../shared/errors.ts';
 import { groupBy } from '../shared/group-by.ts';
 import { once } from '../shared/once.ts';
 import { currentName } from '../shared/words/renamed-districts.ts';
@@ -54,6 +55,48 @@ export function proposePlace({ inst_code, inst_name }: Pick<InstituteSource, 'in
 /** The districts of the region of a code, or all of them. */
 export const districtsOf = (inst_code: string): readonly string[] =>
   regionOfInstitute(inst_code)?.districts ?? REGIONS.flatMap(({ districts }) => districts);
+
+/** An institute without a place. One proposal is likely right; several are candidates; their city may be empty. */
+export type NewInstitute = Pick<InstituteSource, 'inst_code' | 'inst_name'> & { readonly proposals: readonly Place[] };
+
+export const withProposals = <T extends Omit<NewInstitute, 'proposals'>>(institute: T): T & NewInstitute => ({
+  ...institute,
+  proposals: proposePlace(institute),
+});
+export const hasOneProposal = ({ proposals }: NewInstitute): boolean => proposals.length === 1;
+
+/** The answer that leaves a place empty. */
+export const UNKNOWN_PLACE = '/';
+export const placeOption = ({ inst_code }: Pick<InstituteSource, 'inst_code'>): string => `--place ${inst_code}=`;
+
+/**
+ * The places by institute code that the answers give, by option: `--place 06107=` names one, `--places` accepts the proposals. An
+ * unknown place is left out. Throws UsageError for a district outside the region of the code.
+ */
+export function answeredPlaces(
+  institutes: readonly NewInstitute[],
+  answers: ReadonlyMap<string, string>,
+): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>();
+  for (const institute of institutes) {
+    const { inst_code, proposals } = institute;
+    const answer = answers.get(placeOption(institute));
+    const isAccepted = answers.get('--places') === 'yes' && hasOneProposal(institute);
+    if (answer === undefined && isAccepted) places.set(inst_code, proposals[0]!);
+    if (answer === undefined || answer === UNKNOWN_PLACE) continue;
+    const fault = placeFault(inst_code, answer);
+    if (fault) throw new UsageError(`${placeOption(institute)}: "${answer}": ${fault}`);
+    const { district, city } = readPlace(inst_code, answer)!;
+    places.set(inst_code, { district, city: city || (answers.get(`--city ${inst_code}=`) ?? '') });
+  }
+  return places;
+}
+
+/** What is wrong with an answer where an institute is. */
+export function placeFault(inst_code: string, answer: string): string | undefined {
+  if (answer === UNKNOWN_PLACE || readPlace(inst_code, answer)) return undefined;
+  return `a district of ${districtsOf(inst_code).join(', ')}, then / and a city`;
+}
 
 /** The place `Pune/Karad`, or `Pune` without a city; undefined if its district is none of `districtsOf`. */
 export function readPlace(inst_code: string, text: string): Place | undefined {

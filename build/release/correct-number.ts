@@ -31,8 +31,8 @@ export async function correct({ choiceCode, id, set, ...options }: CorrectOption
   const { folder, name, year } = round;
   const course = readCourse(folder, choiceCode);
   effects.print(`${name}, ${year}: ${choiceCode} ${course.name}`, ...courseTable(course.cells));
-  const typed = set?.join(' ') ?? (await askForNumbers(course.cells, operator));
-  const changed = correctCells(course.cells, readNumbers(typed));
+  const numbers = set ? new Map(set.map(readSet)) : await askForNumbers(course.cells, operator);
+  const changed = correctCells(course.cells, numbers);
   if (changed.length > 0) await confirmCorrection(round, changed, operator);
   else effects.print('the round has these numbers already: what is left is to commit and release them');
   return await commitAndRelease(round, `Correct ${choiceCode} in ${name}, ${year}`, options, operator);
@@ -71,33 +71,36 @@ async function confirmCorrection(
   await confirmEdit(change, operator);
 }
 
-/** The numbers that are wrong, by name, as they should be; empty if an earlier run has corrected them. */
-async function askForNumbers(cells: readonly Cell[], { questions }: Operator): Promise<string> {
-  return await questions.ask({
-    option: '--set',
-    message:
-      'Which numbers are wrong, and what does the document have? As state_level.open_g=3 pwd_total=2; nothing if all are right, to put them live',
-    findFault(typed) {
-      try {
-        correctCells(cells, readNumbers(typed));
-        return undefined;
-      } catch (error) {
-        return (error as Error).message;
-      }
-    },
-  });
+/** The answer that no number is wrong, or no other: at first, that an earlier run has corrected them. */
+const NONE = 'none';
+
+/** The numbers that are wrong, by name, as they should be. */
+async function askForNumbers(cells: readonly Cell[], { questions }: Operator): Promise<Map<string, number>> {
+  const numbers = new Map<string, number>();
+  for (;;) {
+    const remaining = cells.filter(({ name }) => !numbers.has(name));
+    const none = numbers.size === 0 ? 'none: they are right, put them live' : 'none: these were all';
+    const name = await questions.ask({
+      option: '--set NAME=NUMBER',
+      message: numbers.size === 0 ? 'Which number is wrong?' : 'Which other number is wrong?',
+      choices: [
+        { value: NONE, label: none },
+        ...remaining.map((cell) => ({ value: cell.name, label: `${cell.name} ${cell.value}` })),
+      ],
+    });
+    if (name === NONE) return numbers;
+    const message = `${name} is ${cells.find((cell) => cell.name === name)!.value}. What does the document have?`;
+    numbers.set(name, Number(await questions.ask({ option: `--set ${name}=`, message, findFault: numberFault })));
+  }
 }
 
-/** `state_level.open_g=3 pwd_total=2` by name. Throws UsageError for a part that is no name and number. */
-function readNumbers(typed: string): Map<string, number> {
-  const parts = typed.split(/[\s,]+/).filter((part) => part !== '');
-  return new Map(
-    parts.map((part) => {
-      const [, name, number] = /^([^=]+)=(\d+)$/.exec(part) ?? [];
-      if (name) return [name, Number(number)];
-      throw new UsageError(`"${part}" is not a name and a number, as state_level.open_g=3`);
-    }),
-  );
+const numberFault = (text: string) =>
+  /^\d+$/.test(text) && Number(text) <= MAX_COUNT ? undefined : `a whole number from 0 to ${MAX_COUNT}`;
+
+function readSet(text: string): [name: string, number: number] {
+  const [, name, number] = /^([^=]+)=(\d+)$/.exec(text) ?? [];
+  if (name) return [name, Number(number)];
+  throw new UsageError(`--set: "${text}" is not a name and a number, as state_level.open_g=3`);
 }
 
 /** One line for the course and one for each seat level. */

@@ -4,12 +4,13 @@
  */
 
 import { CSV_FILES } from '../contract/source.ts';
+import { answeredPlaces } from '../import/propose-place.ts';
 import { documentHash, importedDocument } from '../rounds/import-record.ts';
 import { findLockEntry, isConfirmed } from '../rounds/lock.ts';
 import { type RoundSummary, readSummaries, roundBefore } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { answeredFields, answersOf, documentFields, isAnswered, skipFields } from './about-round.ts';
-import { answeredPlaces, institutesWithoutPlace, placeFields, proposalLines } from './ask-places.ts';
+import { institutesWithoutPlace, placeFields, proposalLines } from './ask-places.ts';
 import { assertUnchanged, commitAndRelease } from './change-round.ts';
 import { confirmRound, courseLines, coursesToCompare } from './confirm-round.ts';
 import { readRoundFile, withCells, withCorrection, withFields, writeFiles } from './edit-files.ts';

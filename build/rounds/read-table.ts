@@ -5,8 +5,7 @@ import { SEAT_LEVELS } from '../contract/seats.ts';
 import { STAGED, type StagedTable } from '../contract/source.ts';
 import type { Database, Value } from '../store/database.ts';
 import { explainFault, KINDS } from './cells.ts';
-import { type CsvRecord, readRecords } from './csv.ts';
-import { type Header, readHeader } from './header.ts';
+import { type CsvRecord, type Header, readHeader, readRecords } from './csv.ts';
 
 /** The most rows of vacancies.csv: for each course one of each usual level, and one of another level. */
 const MAX_ROWS = (SEAT_LEVELS.length + 1) * MAX_COURSES;

@@ -87,20 +87,24 @@ function groupCourses(
     }, numbers);
   const nameNumbers = divide('names', remainders);
   const instituteNumbers = divide('institutes', Array<number>(index.institutes.codes.length).fill(0));
-  const groups = new Map<number, CourseGroup>();
+  const instituteCount = new Set(instituteNumbers).size;
+  const groups: CourseGroup[] = [];
+  /** By the number of the name and that of the institute: an array, because every course of the round is looked up. */
+  const table: (CourseGroup | undefined)[] = [];
   for (const at of columns.byVacancies()) {
     if (isLeftOut?.(at)) continue;
     const n = columns.name[at] as number;
     const i = columns.institute[at] as number;
-    const key = nameNumbers[n]! * instituteNumbers.length + instituteNumbers[i]!;
-    let group = groups.get(key);
+    const key = nameNumbers[n]! * instituteCount + instituteNumbers[i]!;
+    let group = table[key];
     if (!group) {
       group = makeGroup(words, n, i, remainders[n] as number);
-      groups.set(key, group);
+      table[key] = group;
+      groups.push(group);
     }
     group.positions.push(at);
   }
-  return [...groups.values()];
+  return groups;
 }
 
 function makeGroup(words: readonly MatchedWord[], n: number, i: number, remainder: number): CourseGroup {

@@ -60,8 +60,12 @@ export function readSentence(q: string, { hasCode, beginsCourse }: IndexedWords)
   const whole = q.normalize('NFKD').slice(0, MAX_TEXT);
   const notices = (Object.keys(QUESTIONS) as Notice[]).filter((notice) => whole.search(QUESTIONS[notice]) >= 0);
   const text = notices.reduce((remaining, notice) => remaining.replace(QUESTIONS[notice], ' '), whole);
-  const withCodes = joinCodes(text.replace(DECIMALS, '').replaceAll('%', ' percent '), hasCode);
-  const words = readShortWords(/[\p{L}\p{N}]/u.test(text) ? splitTokens(withCodes) : [], beginsCourse);
+  // Only if there are digits: compiling these expressions costs a cold start more than the search.
+  const hasDigit = /[\d०-९]/.test(text);
+  const withCodes = hasDigit ? joinCodes(text.replace(DECIMALS, '').replaceAll('%', ' percent '), hasCode) : text;
+  // A query of `&` alone has no word, though `&` is read as `and`.
+  const hasWords = writtenWords(text.replaceAll('&', ' ')).length > 0;
+  const words = readShortWords(hasWords ? splitTokens(withCodes) : [], beginsCourse);
   const lacking = words.filter((word, i) => LACKING_WORDS.has(word) || isLackingNumber(words, i));
   const { tokens, dropped } = withoutSeats(words.filter((word) => !lacking.includes(word)));
   return { tokens, dropped: [...dropped, ...lacking], lacking, notices };
@@ -164,5 +168,5 @@ export function withoutSeats(tokens: readonly string[]) {
     const isBeside = isOfSeats(i - 1) || isOfSeats(i + 1);
     return isBeside ? isNamed[i] || WOMEN.has(word) : isNamed[i] && !AMBIGUOUS.has(word);
   });
-  return { tokens: tokens.filter((_, i) => !isSeat[i]), dropped: tokens.filter((_, i) => isSeat[i]) };
+  return { tokens: tokens.filter((_token, i) => !isSeat[i]), dropped: tokens.filter((_token, i) => isSeat[i]) };
 }

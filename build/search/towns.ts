@@ -26,7 +26,7 @@ export function openTowns({ towns }: Pick<SearchIndex, 'towns'>, lookup: Lookup)
   /** The table has those beginnings of PIN codes that decide the district: a PIN code begins with one, and a part of it may begin several. */
   const districtsOfPin = (pin: string) => {
     if (!PIN.test(pin)) return [];
-    const whole = [...pin].map((_, i) => `,${pin.slice(0, i + 1)},`);
+    const whole = [...pin].map((_digit, i) => `,${pin.slice(0, i + 1)},`);
     return districtsWith(towns.pins, pin.length < PIN_DIGITS ? [...whole, `,${pin}`] : whole);
   };
 
@@ -47,8 +47,8 @@ export function openTowns({ towns }: Pick<SearchIndex, 'towns'>, lookup: Lookup)
     if (isConnected || words.some(({ town }) => town)) return undefined;
     const names = others.length === 0 ? [text, ...readings] : [words.map((word) => word.text).join(' ')];
     const parts = names.map((name) => `,${name},`).filter((part) => allNames().includes(part));
-    const isPin = others.length === 0 && typed.length === PIN_DIGITS;
-    const districts = parts.length > 0 ? districtsWith(towns.names, parts) : isPin ? districtsOfPin(typed) : [];
+    const isPin = others.length === 0 && typed.length === PIN_DIGITS && PIN.test(typed);
+    const districts = isPin ? districtsOfPin(typed) : districtsWith(towns.names, parts);
     if (districts.length === 0 || isIndexed(words)) return undefined;
     return { name: words.map((word) => word.typed).join(' '), districts };
   };

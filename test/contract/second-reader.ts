@@ -3,11 +3,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine, type Engine } from '../../build/search/engine.ts';
 import { respond } from '../../build/search/respond-search.ts';
 import { buildWithSite as build } from '../../build/site/with-site.ts';
 import { openSqlite } from '../support/open-sqlite.ts';
+import { turn } from '../support/properties.ts';
 import { courseNumbers, datasetRef, listChanges, type ReadRound, readAgain, readCsv, readSeats } from './read-again.ts';
 
 type Row = Record<string, unknown>;
@@ -40,6 +41,7 @@ export function describeSecondReader(name: string, makeData: () => string): void
       engine = createEngine(JSON.parse(readFileSync(join(out, 'edge/search-index.json'), 'utf8')));
     }, 300_000);
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
+    afterEach(turn);
 
     it('histories of courses and institutes', () => {
       const institutes = [...new Set(rounds.flatMap((round) => [...round.institutes.keys()]))].sort();

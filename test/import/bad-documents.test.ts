@@ -46,7 +46,7 @@ describe('a page that is not understood', () => {
     ];
     await drawDocument(file, [somePage({ rows: rows(3, 1) }), somePage({ rows: rows(1, 3) })]);
     const { choiceCode } = somePage();
-    const reason = `choice code ${choiceCode} is also on page 1, with other numbers or texts: one of the two is revised`;
+    const reason = `choice code ${choiceCode} is also on page 1, where home_university open_g is 3, not 1, home_university open_l is 1, not 3: one of the two is revised`;
     expect(await importFile()).toMatchObject({ courses: 1, skipped: [{ where: 'page 2', reason }] });
   });
 });

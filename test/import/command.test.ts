@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { importedDocument } from '../../build/rounds/import-record.ts';
+import { readRows } from '../../build/rounds/round-folder.ts';
 import { drawDocument } from '../support/draw-document.ts';
 import { somePage } from '../support/drawn-page.ts';
 import { cli } from '../support/run-command.ts';
@@ -55,6 +56,21 @@ describe('npm run import', () => {
       '9000124410': '1 of other.pdf',
     });
     expect((await run(file, file, ...round())).stderr).toContain('two of the files are named round.pdf');
+  });
+
+  it('the places of new institutes are options', async () => {
+    const institute = { code: '06998', name: 'Sai College, Dist. Satara', type: 'Un-Aided' };
+    await drawDocument(file, [
+      somePage({ institute, choiceCode: '0699824210' }),
+      somePage({ institute: { ...institute, code: '06999', name: 'Alpha' }, choiceCode: '0699924210' }),
+    ]);
+    const { exitCode } = await run(file, ...round(), '--places', '--place', '06999=Pune/Karad');
+    expect(exitCode).toBe(0);
+    const places = readRows(join(folder, 'out'), 'institutes.csv').map(({ district, city }) => [district, city]);
+    expect(places).toEqual([
+      ['Satara', ''],
+      ['Pune', 'Karad'],
+    ]);
   });
 
   it('import prints one reason for many pages unless --all', async () => {

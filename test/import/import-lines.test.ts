@@ -39,6 +39,16 @@ it('the most frequent reason is listed first', () => {
   expect([first, second]).toEqual([expect.stringMatching(/^skipped 70 pages/), 'skipped page 99: there is no text']);
 });
 
+it.each([
+  ['pages', 'out is written as a draft with id 3: run npm run check, then npm run publish-round'],
+  [
+    'records',
+    'out is written as a draft with id 3: its sums are not compared yet, run npm run check, then npm run publish-round',
+  ],
+] as const)('after an import of %s the next commands are named', (unit, line) => {
+  expect(importLines({ ...report, unit, written: true, skipped: [] }, false).at(-1)).toBe(line);
+});
+
 it('without courses the reason is printed, and no sums', () => {
   expect(importLines({ ...report, institutes: 0, courses: 0, rows: 0, warnings: [] }, false).slice(1)).toEqual([
     '2,060 pages read: 0 institutes, 0 courses, 0 rows',

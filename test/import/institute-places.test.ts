@@ -48,8 +48,41 @@ describe('an institute that the round before lacks', () => {
     expect(rows.map(({ district }) => district)).toEqual(['Amravati', '']);
     expect(warnings).toEqual([
       { text: 'new institutes', places: [`01002 "${names['01002']}": district Amravati`] },
-      { text: expect.stringContaining('publish-round asks'), places: [`06999 "${names['06999']}"`] },
+      {
+        text: expect.stringContaining('publish-round asks'),
+        places: [`06999 "${names['06999']}": district Satara`],
+      },
     ]);
+  });
+});
+
+describe('the places of new institutes by option', () => {
+  const place = (inst_name: string, answers: Record<string, string>, inst_code = '06999') =>
+    withPlaces([{ inst_code, inst_name, inst_type: 'Un-Aided' }], undefined, new Map(Object.entries(answers)));
+
+  it('--places accepts the proposals from the names', () => {
+    expect(place('New Institute, Dist. Satara', { '--places': 'yes' })).toMatchObject({
+      rows: [{ district: 'Satara' }],
+      warnings: [{ places: ['06999 "New Institute, Dist. Satara": district Satara'] }],
+    });
+  });
+
+  it('--places decides nothing between two proposals', () => {
+    const { rows, warnings } = place('A College, Navi Mumbai', { '--places': 'yes' }, '03901');
+    expect(rows).toMatchObject([{ district: '', city: '' }]);
+    expect(warnings[0]!.places).toEqual([
+      '03901 "A College, Navi Mumbai": Navi Mumbai, district Raigad or Navi Mumbai, district Thane',
+    ]);
+  });
+
+  it('--place counts more than a proposal', () => {
+    const answers = { '--places': 'yes', '--place 06999=': 'Pune/Karad' };
+    expect(place('A, Dist. Satara', answers).rows).toMatchObject([{ district: 'Pune', city: 'Karad' }]);
+  });
+
+  it('a district of another region is refused', () => {
+    const message = '--place 06999=: "Nagpur": a district of Pune, ';
+    expect(() => place('A', { '--place 06999=': 'Nagpur' })).toThrow(message);
   });
 });
 

@@ -71,7 +71,12 @@ const PUBLISHED: Answers = {
 };
 
 const CORRECTED: Answers = {
-  'Which numbers are wrong': type('def_total=9'),
+  async 'Which number is wrong?'(session) {
+    await session.type('def_total', 'def_total');
+    session.enter();
+  },
+  'What does the document have?': type('9'),
+  'Which other number is wrong?': enter,
   'What do students read about it?': enter,
   'Write this into': enter,
   'Put this live at': (session) => session.enter('y'),
@@ -138,7 +143,7 @@ describe.skipIf(reason)(`at a terminal${reason ? ` (not here: ${reason})` : ''}`
     expect((await log(plain))[0]).toBe(`Correct ${code} in CAP Round II, 2025-26`);
 
     plain.platform.published = 'deploy1';
-    const none: Answers = { 'Which numbers are wrong': enter };
+    const none: Answers = { 'Which number is wrong?': enter };
     const again = open(plain, 'correct', code);
     const stopped = await answer(again, none);
     expect(stopped, again.screen()).toEqual({ answered: Object.keys(none), exitCode: 2 });

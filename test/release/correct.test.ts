@@ -38,6 +38,12 @@ const COMMITTED = /\ncommitted here, and not live: \w+ .*; the same command goes
 const proposed = ({ proposal, choices }: Question) => proposal ?? (choices ? 'yes' : undefined);
 const goOn = (answers: Record<string, string>) => (question: Question) =>
   answers[question.option] ?? proposed(question);
+/** Chooses one wrong number and types it, then no other; without a name none. */
+const naming = (name?: string, number?: string) => (question: Question) => {
+  if (question.option === `--set ${name}=`) return number;
+  const isOffered = question.choices?.some(({ value }) => value === name);
+  return question.message.endsWith('number is wrong?') ? (isOffered ? name : 'none') : proposed(question);
+};
 const row = (folder: string, code: string, level: string) =>
   readRows(folder, 'vacancies.csv').find((cells) => cells.choice_code === code && cells.seat_level === level)!;
 const courseRow = (folder: string, code: string) =>
@@ -77,7 +83,7 @@ describe('npm run correct', () => {
   it('a correction changes its cell and sums, no other byte', async () => {
     const { done, error, printed, platform, prompts } = await act(
       (operator) => correct({ choiceCode: code }, operator),
-      goOn({ '--set': `${level}.open_g=1` }),
+      naming(`${level}.open_g`, '1'),
       { isReleased: true },
     );
     expect(error).toBeUndefined();
@@ -104,14 +110,22 @@ describe('npm run correct', () => {
     expect(printed.join('\n')).toContain(`total_cap_vacancies ${cap} -> ${cap - less}`);
     expect(printed.join('\n')).toContain('git push: 1 commit of this folder');
     expect(platform.live).toBe('d2');
-    expect(optionsOf(prompts)).toEqual(['--set', '--note', '--yes', '--yes']);
+    const questions = ['--set NAME=NUMBER', `--set ${level}.open_g=`, '--set NAME=NUMBER', '--note', '--yes', '--yes'];
+    expect(optionsOf(prompts)).toEqual(questions);
+    // Each number is offered with its value, but not twice.
+    const [first, second] = [0, 2].map((i) => prompts[i]!.choices!.map(({ label }) => label));
+    expect(first).toContain(`${level}.open_g ${before.open_g}`);
+    expect(second).toEqual([
+      'none: these were all',
+      ...first!.slice(1).filter((label) => !label.includes(`${level}.open_g `)),
+    ]);
     expect(done).toMatchObject({ id: 1 });
   });
 
   it.each([
     [{ choiceCode: '9999999999' }, /has no course 9999999999/],
     [{ set: ['nowhere.open_g=1'] }, /no number nowhere.open_g: one of total_cap_vacancies/],
-    [{ set: ['open_g'] }, /"open_g" is not a name and a number, as state_level.open_g=3/],
+    [{ set: ['open_g'] }, /--set: "open_g" is not a name and a number, as state_level.open_g=3/],
     [{ set: ['pwd_total=-1'] }, /"pwd_total=-1" is not a name and a number/],
     [{ set: ['ews_seats=100000'] }, /ews_seats would be 100000, and is from 0 to 99999/],
     [{ id: 7 }, /no published round has the id 7: 1 \(CAP Round I\)/],
@@ -155,8 +169,8 @@ describe('npm run correct', () => {
 
   it('a second run puts live what was corrected', async () => {
     const run = (operator: Operator) => correct({ choiceCode: code }, operator);
-    const { error, printed, prompts } = await act(run, goOn({ '--set': '' }), { isReleased: true });
-    expect([error, optionsOf(prompts)]).toEqual([undefined, ['--set', '--yes']]);
+    const { error, printed, prompts } = await act(run, naming(), { isReleased: true });
+    expect([error, optionsOf(prompts)]).toEqual([undefined, ['--set NAME=NUMBER', '--yes']]);
     expect(printed).toContain('the round has these numbers already: what is left is to commit and release them');
   });
 });

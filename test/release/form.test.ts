@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { answeredPlaces } from '../../build/import/propose-place.ts';
 import { skipFields } from '../../build/release/about-round.ts';
-import { answeredPlaces, institutesWithoutPlace, placeFields } from '../../build/release/ask-places.ts';
+import { institutesWithoutPlace, placeFields } from '../../build/release/ask-places.ts';
 import { type Answers, type Field, type Form, fillForm, withMemory } from '../../build/release/form.ts';
 import { createQuestions, type Operator, type Question, type Questions } from '../../build/release/questions.ts';
 import { rememberImport } from '../../build/rounds/import-record.ts';
@@ -131,7 +132,7 @@ describe('the place of a new institute', () => {
     writeFileSync(join(folder, 'institutes.csv'), `${columns}\n${rows}\n`);
     return folder;
   };
-  const before = () => write('1,A,Government,Pune,Pimpri\n2,B,Government,Nashik,');
+  const roundBefore = () => write('1,A,Government,Pune,Pimpri\n2,B,Government,Nashik,');
   /** What is asked about one institute, with the answers that Enter gives, and its place then. */
   const place = async (row: string) => {
     const prompts: Question[] = [];
@@ -141,10 +142,10 @@ describe('the place of a new institute', () => {
         return question.proposal ?? '/';
       },
     };
-    const institutes = institutesWithoutPlace(write(row), before());
+    const institutes = institutesWithoutPlace(write(row), roundBefore());
     const form = newForm();
     const operator = { questions, effects: { print() {} } } as unknown as Operator;
-    await fillForm((given) => placeFields(institutes, given), form, operator);
+    await fillForm((answers) => placeFields(institutes, answers), form, operator);
     return { prompts, places: Object.fromEntries(answeredPlaces(institutes, form.answers)) };
   };
 
@@ -152,6 +153,16 @@ describe('the place of a new institute', () => {
     const { prompts, places } = await place('06903,"Sai College, Dist. Satara",Government,,');
     expect(prompts.map(({ option, proposal }) => [option, proposal])).toEqual([['--places', 'yes']]);
     expect(places).toEqual({ '06903': { district: 'Satara', city: '' } });
+  });
+
+  it('a place answered before the proposals is read back', () => {
+    const institutes = institutesWithoutPlace(write('06903,"Sai College, Dist. Satara",Government,,'), roundBefore());
+    const answers = new Map([
+      ['--places', 'yes'],
+      ['--place 06903=', 'Pune/Pune'],
+    ]);
+    expect(placeFields(institutes, answers).map(({ option }) => option)).toEqual(['--places', '--place 06903=']);
+    expect([...answeredPlaces(institutes, answers).values()]).toEqual([{ district: 'Pune', city: 'Pune' }]);
   });
 
   it('an unknown place is a choice, and Enter skips it', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EXTRA_CATEGORIES } from '../../build/contract/seats.ts';
 import { CSV_FILES } from '../../build/contract/source.ts';
-import { readHeader } from '../../build/rounds/header.ts';
+import { readHeader } from '../../build/rounds/csv.ts';
 
 const { columns } = CSV_FILES.institutes;
 

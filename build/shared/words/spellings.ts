@@ -8,7 +8,7 @@ export const spellings = once(() => readSpellings(table));
 /** Lines such as `word: written other` -> what is written and the word that it stands for. */
 export function readSpellings(lines: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   return new Map(
-    Object.entries(lines).flatMap(([word, written]) => written.split(' ').map((other) => [other, word] as const)),
+    Object.entries(lines).flatMap(([word, written]) => written.split(' ').map((spelling) => [spelling, word] as const)),
   );
 }
 

@@ -87,7 +87,7 @@ describeInBrowser(
       ]);
     });
 
-    it('results, course and institute count and explain the same seats', async () => {
+    it('results, course and institute explain the same seats', async () => {
       const page = await site.open('/search?q=engineering', withProfile({ category: 'obc', ladies: '1', tfws: '1' }));
       // Three whole rows on the smallest phone, with long names too, and each of them is the link.
       await page.setViewportSize({ width: 360, height: 640 });
