@@ -19,20 +19,17 @@ import { writeMissing } from './missing-answers.ts';
 
 export const API = 'public/api/v1';
 
-/**
- * Resources written by code below. Every other resource has a query of its name beside this file; each row of it is a document.
- */
+/** Resources written by code below. Every other one has a query of its name beside this file, which returns a document per row. */
 const CUSTOM_RESOURCES = ['search', 'course', 'datasets', 'dataset', 'dataset-courses', 'status', ''];
-/** `/dataset/{id}/institutes` is named `dataset-institutes`. */
-const RESOURCES = OPERATIONS.map(({ path, answer }) => {
-  return {
-    name: path
-      .slice(1)
-      .replace(/\/\{\w+\}/g, '')
-      .replace('/', '-'),
-    answer,
-  };
-}).filter(({ name }) => !CUSTOM_RESOURCES.includes(name));
+/** The name of a resource: `dataset-institutes` for `/dataset/{id}/institutes`. */
+const resourceName = (path: string) =>
+  path
+    .slice(1)
+    .replace(/\/\{\w+\}/g, '')
+    .replace('/', '-');
+const QUERIED_RESOURCES = OPERATIONS.map(({ path, answer }) => ({ name: resourceName(path), answer })).filter(
+  ({ name }) => !CUSTOM_RESOURCES.includes(name),
+);
 
 /** The courses of a dataset in full; course_detail: build/store/answers.sql. */
 const COURSES = 'SELECT choice_code, json FROM course_detail WHERE dataset_id = ? ORDER BY choice_code';
@@ -67,7 +64,7 @@ export function emitApi(tree: Tree, database: Queries): readonly Dataset[] {
   const [list] = database.all<Document>(readQuery('datasets'));
   const datasets = emit<readonly Dataset[]>(tree, 'Datasets', list!);
   const rounds = database.all<Round>(ROUNDS);
-  for (const { name, answer } of RESOURCES) {
+  for (const { name, answer } of QUERIED_RESOURCES) {
     for (const document of database.each<Document>(readQuery(name))) {
       emit(tree, answer, document);
     }

@@ -12,7 +12,7 @@ const LockEntry = object('An object with confirmed, sha256, corrected and perhap
   corrected: Type.Integer({ minimum: 0, maximum: MAX_COUNT, description: 'Number of entries of `corrected`' }),
   reasons: Type.Optional(
     Type.Record(Type.String(), Type.String({ minLength: 1, description: 'A reason' }), {
-      description: 'Reasons by what was to be looked at',
+      description: 'Reasons by the text of the finding',
     }),
   ),
 });

@@ -46,7 +46,7 @@ export const Status = object('The current build and dataset, and their sources',
 export type Status = Static<typeof Status>;
 
 export const Index = object('The endpoints of the API and where they are described', {
-  documentation: Type.String({ description: 'The documentation, a page' }),
+  documentation: Type.String({ description: 'The documentation page' }),
   openapi: Type.String({ description: 'The OpenAPI document' }),
   endpoints: arrayOf(
     'Every endpoint',

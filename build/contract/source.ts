@@ -53,7 +53,7 @@ export const RoundSource = object('an object with the fields of a round', {
   academic_year: Type.String({
     pattern: ACADEMIC_YEAR,
     format: 'academic-year',
-    description: 'Academic year, YYYY-YY: two years, one after the other',
+    description: 'Academic year, YYYY-YY: two consecutive years',
   }),
   published_date: Type.String({ format: 'date', description: 'Date of publication, YYYY-MM-DD' }),
   status: Type.Union(
@@ -147,7 +147,7 @@ export type VacancySource = Static<typeof VacancySource>;
 const HomeUniversitySource = Type.Object({
   university: name('Name of the university'),
   district: name('A district of its area'),
-  source: name('Where that is written'),
+  source: name('Document that says so'),
 });
 
 export type CellKind = ReturnType<typeof findKind>;

@@ -44,12 +44,13 @@ export function looksOf(folder: string, diagnostics: readonly Diagnostic[]): Loo
 function toLine(findings: readonly Diagnostic[]): LookLine {
   const sorted = findings.toSorted((a, b) => unusualnessOf(b) - unusualnessOf(a));
   const first = sorted[0]!;
+  const label = first.record ? `${withoutLabel(first.record)}: ` : '';
   const names = sorted.map(({ record, found }) => (record ? withoutLabel(record) : found));
   return {
     rule: first.rule,
     text:
       sorted.length === 1
-        ? `${first.record ? `${withoutLabel(first.record)}: ` : ''}${first.found}, expected: ${first.expected}`
+        ? `${label}${first.found}, expected: ${first.expected}`
         : `${grouped(sorted.length)} ${first.kind ?? first.rule}: ${firstFew(names, MAX_NAMES)}`,
     count: sorted.length,
     positions: sorted.slice(0, MAX_NAMES).flatMap(positionOf),
