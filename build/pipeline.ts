@@ -6,7 +6,7 @@
 import { checkRounds } from './check/check-rounds.ts';
 import { compareCourses } from './check/compare-courses.ts';
 import { withPages } from './check/finding-pages.ts';
-import { type ReportContent, readNumbers, writeReport } from './check/report/report-content.ts';
+import { type ReportContent, readCheckedRounds, writeReport } from './check/report/report-content.ts';
 import type { Dataset } from './contract/resources.ts';
 import { isSample } from './rounds/own-rounds.ts';
 import { readRounds } from './rounds/read-rounds.ts';
@@ -169,7 +169,7 @@ function readAndCheck(
   const errors = findings.filter(({ severity }) => severity === 'error');
   const looks = findings.filter(({ severity }) => severity === 'look');
   const ok = errors.length === 0;
-  const numbers = readNumbers(database);
+  const numbers = readCheckedRounds(database);
   stages.end('check', `found ${plural(errors.length, 'error')}, ${plural(looks.length, 'finding')} to look at`);
   return { ok, datasets, errors, looks, repeated, unconfirmed, numbers, stages: stages.done };
 }

@@ -42,16 +42,16 @@ FROM institutes;
 -- A vacancy row as JSON, made once for several answers, without categories that the round lacks.
 CREATE TEMP TABLE vacancy_json AS
 SELECT
-  r.id, r.course_id, level, seat_level, t.seats AS total_g_l,
+  vacancy_rows.id, vacancy_rows.course_id, level, seat_level, total.seats AS total_g_l,
   json_patch(json_object('seat_level', seat_level), (
     SELECT json_group_object(field, seats ORDER BY field_number)
-    FROM seats s JOIN fields USING (field_number)
-    WHERE s.course_id = r.course_id AND s.level = r.level
+    FROM seats JOIN fields USING (field_number)
+    WHERE seats.course_id = vacancy_rows.course_id AND seats.level = vacancy_rows.level
   )) AS vacancy
-FROM vacancy_rows r
+FROM vacancy_rows
 JOIN levels USING (level)
-JOIN seats t USING (course_id, level)
-WHERE t.field_number = (SELECT field_number FROM fields WHERE is_total);
+JOIN seats total USING (course_id, level)
+WHERE total.field_number = (SELECT field_number FROM fields WHERE is_total);
 CREATE INDEX temp.vacancy_json_by_course ON vacancy_json (course_id);
 
 -- A course with its seats beside the levels as JSON: `beyond` the CAP seats, `special` within them, and `numbers` with both and

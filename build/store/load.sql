@@ -40,31 +40,31 @@ ORDER BY seat_level;
 
 -- The staged rows of published courses, with the columns that `seats` needs.
 CREATE TEMP TABLE loaded_rows AS
-SELECT s.row, c.id AS course_id, 0 AS level
-FROM course_rows c
-JOIN source.rounds r ON r.id = dataset_id
-JOIN source.courses s ON s.round = r.round AND s.choice_code = c.choice_code
+SELECT staged.row, course_rows.id AS course_id, 0 AS level
+FROM course_rows
+JOIN source.rounds ON rounds.id = dataset_id
+JOIN source.courses staged ON staged.round = rounds.round AND staged.choice_code = course_rows.choice_code
 UNION ALL
-SELECT s.row, c.id, level
-FROM course_rows c
-JOIN source.rounds r ON r.id = dataset_id
-JOIN source.vacancies s ON s.round = r.round AND s.choice_code = c.choice_code
+SELECT staged.row, course_rows.id, level
+FROM course_rows
+JOIN source.rounds ON rounds.id = dataset_id
+JOIN source.vacancies staged ON staged.round = rounds.round AND staged.choice_code = course_rows.choice_code
 JOIN levels USING (seat_level)
 ORDER BY course_id, level;
 
 INSERT INTO vacancy_rows
 SELECT first_id + row_number() OVER (PARTITION BY dataset_id ORDER BY course_id, level), course_id, level
 FROM loaded_rows
-JOIN course_rows c ON c.id = course_id
-JOIN source.id_blocks b ON b.id = dataset_id
+JOIN course_rows ON course_rows.id = course_id
+JOIN source.id_blocks ON id_blocks.id = dataset_id
 WHERE level > 0;
 
 -- A missing count that every round must have is NULL here, and the table refuses it.
 INSERT INTO seats
-SELECT course_id, level, f.field_number, seats
-FROM loaded_rows r
-CROSS JOIN fields f ON at_level = (level > 0)
-LEFT JOIN source.counts n ON n.row = r.row AND n.field_number = f.field_number
+SELECT course_id, level, fields.field_number, seats
+FROM loaded_rows
+CROSS JOIN fields ON at_level = (level > 0)
+LEFT JOIN source.counts ON counts.row = loaded_rows.row AND counts.field_number = fields.field_number
 WHERE seats IS NOT NULL OR NOT optional;
 
 INSERT INTO home_universities (district, university, source)

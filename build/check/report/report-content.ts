@@ -23,10 +23,10 @@ interface CheckedRound {
   readonly previous: string | null;
 }
 
-export type Numbers = ReturnType<typeof readNumbers>;
+export type CheckedRounds = ReturnType<typeof readCheckedRounds>;
 
 /** The newest staged round that is not withdrawn (or the newest, if all are withdrawn), and the round before it. */
-export function readNumbers(database: Pick<Database, 'all'>) {
+export function readCheckedRounds(database: Pick<Database, 'all'>) {
   /** Newest first, with any status. */
   const rounds = database.all<CheckedRound>(readSql('round-titles.sql', import.meta.url));
   const newest = rounds.find(({ standing }) => standing !== 'withdrawn') ?? rounds[0];
@@ -65,7 +65,7 @@ export interface ReportContent {
   /** The ids of published rounds that nobody has confirmed; null where an id cannot be read. */
   readonly unconfirmed?: readonly (number | null)[];
   /** All rounds, published or not; with errors, as far as they could be read. */
-  readonly numbers: Numbers;
+  readonly numbers: CheckedRounds;
 }
 
 /** Writes report.json into `folder`, creating it if needed. It has stage timings, so it differs from run to run. */

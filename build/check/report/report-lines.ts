@@ -6,7 +6,7 @@ import { formatDiagnostic } from '../../shared/errors.ts';
 import { compareText, firstFew, plural, signed } from '../../shared/format.ts';
 import { groupBy } from '../../shared/group-by.ts';
 import { type LookLine, type Looks, looksOf } from './looks.ts';
-import { type Numbers, type ReportContent, roundTitle } from './report-content.ts';
+import { type CheckedRounds, type ReportContent, roundTitle } from './report-content.ts';
 
 /** The errors, the list to look at of the newest round, and its seats; of each rule the first few errors, or all. */
 export function reportLines(
@@ -75,7 +75,7 @@ function ruleLines(findings: readonly Diagnostic[], all: boolean): string[] {
 }
 
 /** The sums of the CAP seats; empty if there is no round before the newest one. */
-function seatLines({ newest, before }: Numbers): string[] {
+function seatLines({ newest, before }: CheckedRounds): string[] {
   if (!newest || !before) return [];
   const [now, earlier] = [newest.cap_seats, before.cap_seats];
   return [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNumbers } from '../../../build/check/report/report-content.ts';
+import { readCheckedRounds } from '../../../build/check/report/report-content.ts';
 import { reportLines } from '../../../build/check/report/report-lines.ts';
 import { type Diagnostic, RULES } from '../../../build/contract/diagnostics.ts';
 import { course, round, stage } from '../../support/stage-round.ts';
@@ -21,7 +21,7 @@ const lines = (found: Diagnostic[], all = false) =>
     {
       errors: found.filter(({ severity }) => severity === 'error'),
       looks: found.filter(({ severity }) => severity === 'look'),
-      numbers: readNumbers(staged()),
+      numbers: readCheckedRounds(staged()),
     },
     all,
   );
@@ -54,14 +54,14 @@ describe('the lines of a report', () => {
   });
 
   it('looks that the round before had are one number', () => {
-    const content = { errors: [], looks: [], numbers: readNumbers(staged()), repeated: { 'data/round-2': 12 } };
+    const content = { errors: [], looks: [], numbers: readCheckedRounds(staged()), repeated: { 'data/round-2': 12 } };
     expect(reportLines(content, false)[0]).toEqual(
       '  12 findings that the round before had, too; npm run check -- --all shows them',
     );
   });
 
   it('the report compares the seats of a draft', () => {
-    const content = { errors: [], looks: [], numbers: readNumbers(staged()) };
+    const content = { errors: [], looks: [], numbers: readCheckedRounds(staged()) };
     expect(reportLines(content, false)).toEqual([
       'Round 2, 2025-26, 2025-08-01 (not served: a draft), compared with Round 1, 2025-26, 2025-07-14 (served)',
       '  20 CAP seats before, 2,345 CAP seats now (+2325)',
@@ -69,7 +69,7 @@ describe('the lines of a report', () => {
   });
 
   it('the report compares nothing without two good rounds', () => {
-    const one = { errors: [], looks: [], numbers: readNumbers(stage(earlier)) };
+    const one = { errors: [], looks: [], numbers: readCheckedRounds(stage(earlier)) };
     expect(reportLines(one, false)).toEqual([]);
     expect(lines(problems('count-invalid', 1)).join()).not.toContain('CAP seats');
   });
