@@ -99,19 +99,12 @@ function openInstituteForms({ institutes }: SearchIndex, findNames: (texts: Word
   };
 }
 
-/** Opens an index for looking up words. */
-export function openLookup(index: SearchIndex) {
-  const { names: instituteNames, place } = index.institutes;
-  const { districts } = index.places;
-  const courseNames = openDocuments(index.search.names);
-  const institutes = openDocuments(index.search.institutes);
-  const forms = openInstituteForms(index, (texts) => institutes.findMeanings('name', texts));
-  const words = new Set(index.words.split(' '));
-  const courseWords = once(() => new Set([...index.contentWords.join(' ').split(' '), ...shortForms().keys()]));
-  const lowerNames = once(() => instituteNames.map((name) => name.toLowerCase()));
-  const townNames = once(() => Object.values(index.towns.names).join(''));
-  const districtKeys = once(() => districts.map(placeKey));
+type Documents = ReturnType<typeof openDocuments>;
 
+/** Opens the two indexes for matching: `written` as whole words, `beginnings` as beginnings of words. */
+function openMatching(index: SearchIndex, courseNames: Documents, institutes: Documents) {
+  const { place } = index.institutes;
+  const { districts } = index.places;
   const findInNames = (written: Words, beginnings: Words = []): MatchTypes => {
     const matchTypes = new Uint8Array(index.names.length);
     for (const result of courseNames.find(written, beginnings)) {
@@ -121,7 +114,7 @@ export function openLookup(index: SearchIndex) {
   };
   /** An institute gets the best match of its name, its place and its type. */
   const findAtInstitutes = (written: Words, beginnings: Words = []): MatchTypes => {
-    const matchTypes = new Uint8Array(instituteNames.length);
+    const matchTypes = new Uint8Array(place.length);
     const isPlace = isPlaceWord(written[0] ?? '');
     for (const result of institutes.find(written, beginnings)) {
       const inName = matchInField(result, 'name', written, MATCH.word);
@@ -134,13 +127,25 @@ export function openLookup(index: SearchIndex) {
     const regionPlaces = beginnings.flatMap(placesOfBegunRegions);
     const inRegion = regionPlaces.length > 0 ? institutes.find(regionPlaces) : [];
     const atPlaces = inRegion.filter((result) => matchInField(result, 'place', regionPlaces, MATCH.place) > 0);
-    raise(
-      matchTypes,
-      atPlaces.map(({ id }) => id as number),
-      MATCH.beginning,
-    );
+    const positions = atPlaces.map(({ id }) => id as number);
+    raise(matchTypes, positions, MATCH.beginning);
     return matchTypes;
   };
+  return { findInNames, findAtInstitutes };
+}
+
+/** Opens an index for looking up words. */
+export function openLookup(index: SearchIndex) {
+  const { names: instituteNames, place } = index.institutes;
+  const courseNames = openDocuments(index.search.names);
+  const institutes = openDocuments(index.search.institutes);
+  const { findInNames, findAtInstitutes } = openMatching(index, courseNames, institutes);
+  const forms = openInstituteForms(index, (texts) => institutes.findMeanings('name', texts));
+  const words = new Set(index.words.split(' '));
+  const courseWords = once(() => new Set([...index.contentWords.join(' ').split(' '), ...shortForms().keys()]));
+  const lowerNames = once(() => instituteNames.map((name) => name.toLowerCase()));
+  const townNames = once(() => Object.values(index.towns.names).join(''));
+  const districtKeys = once(() => index.places.districts.map(placeKey));
 
   return {
     /** All words of the index. */

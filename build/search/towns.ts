@@ -19,16 +19,8 @@ const BEGUN_DISTRICTS = 4;
 type Words = readonly QueryWord[];
 
 export function openTowns({ towns }: Pick<SearchIndex, 'towns'>, lookup: Lookup) {
-  /** `parts` are names with a comma before them, and one after them if they are whole. */
-  const districtsWith = (table: Readonly<Record<string, string>>, parts: readonly string[]) =>
-    Object.keys(table).filter((district) => parts.some((part) => table[district]?.includes(part)));
   const { townNames: allNames } = lookup;
-  /** The table has those beginnings of PIN codes that decide the district: a PIN code begins with one, and a part of it may begin several. */
-  const districtsOfPin = (pin: string) => {
-    if (!PIN.test(pin)) return [];
-    const whole = [...pin].map((_digit, i) => `,${pin.slice(0, i + 1)},`);
-    return districtsWith(towns.pins, pin.length < PIN_DIGITS ? [...whole, `,${pin}`] : whole);
-  };
+  const districtsOfPin = (pin: string) => findDistrictsOfPin(towns.pins, pin);
 
   /** Whether the index has the words of a town, and answers them better. */
   const isIndexed = (words: Words): boolean => {
@@ -84,6 +76,23 @@ export function openTowns({ towns }: Pick<SearchIndex, 'towns'>, lookup: Lookup)
         .split(',')
         .filter((name) => name && !name.includes(' ')),
   };
+}
+
+type DistrictTable = SearchIndex['towns']['names'];
+
+/** The districts whose line has one of the `parts`: names with a comma before them, and one after them if they are whole. */
+function districtsWith(table: DistrictTable, parts: readonly string[]): string[] {
+  return Object.keys(table).filter((district) => parts.some((part) => table[district]?.includes(part)));
+}
+
+/**
+ * The districts of a PIN code, or of its first four or five digits. The table has those beginnings of PIN codes that decide the
+ * district: a PIN code begins with one, and a part of it may begin several.
+ */
+function findDistrictsOfPin(pins: DistrictTable, pin: string): string[] {
+  if (!PIN.test(pin)) return [];
+  const whole = [...pin].map((_digit, i) => `,${pin.slice(0, i + 1)},`);
+  return districtsWith(pins, pin.length < PIN_DIGITS ? [...whole, `,${pin}`] : whole);
 }
 
 /** The districts of a town as one word of the query. */
