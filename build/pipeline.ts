@@ -43,7 +43,7 @@ export interface BuildOptions {
   readonly confirming?: number | undefined;
 }
 
-export interface Checked extends ReportContent {
+export interface CheckResult extends ReportContent {
   readonly ok: boolean;
   readonly unconfirmed: NonNullable<ReportContent['unconfirmed']>;
   readonly datasets: number;
@@ -53,7 +53,7 @@ export interface Checked extends ReportContent {
 /** The round that a person is about to publish or confirm, if any. */
 export type ReviewedRound = Pick<BuildOptions, 'draft' | 'confirming'>;
 
-export interface Built extends Checked {
+export interface BuildResult extends CheckResult {
   /** Absent, like the members below, if errors kept the build from publishing. */
   readonly latest?: Dataset;
   readonly digest?: string;
@@ -62,7 +62,12 @@ export interface Built extends Checked {
 }
 
 /** Reads and checks the rounds of `data` and writes nothing. */
-export async function check(data: string, watch: Watch, today?: string, round: ReviewedRound = {}): Promise<Checked> {
+export async function check(
+  data: string,
+  watch: Watch,
+  today?: string,
+  round: ReviewedRound = {},
+): Promise<CheckResult> {
   const stages = createStages(watch);
   const database = openDatabase();
   try {
@@ -93,7 +98,7 @@ export function compare({ data, rounds: names }: { data: string; rounds: readonl
  * Builds `data` into `out`: the service, and `site` if it is given. Errors and looks are in the result; with errors `out` stays
  * unchanged. Throws UsageError if `out` must not be replaced or the disk is not writable.
  */
-export async function build(options: BuildOptions, watch: Watch, site?: SiteOutput): Promise<Built> {
+export async function build(options: BuildOptions, watch: Watch, site?: SiteOutput): Promise<BuildResult> {
   const { data, out, today, siteUrl, draft, confirming, securityContact: contact, securityExpires: expires } = options;
   if (!contact !== !expires)
     throw new UsageError('--security-contact and --security-expires belong together: give both, or neither');
@@ -155,7 +160,7 @@ function readAndCheck(
   { data, today, draft, confirming }: Pick<BuildOptions, 'data' | 'today'> & ReviewedRound,
   database: Database,
   stages: Stages,
-): Checked {
+): CheckResult {
   const { report, diagnostics } = collectDiagnostics();
   if (today) database.insert('source.settings', { name: 'today', value: today });
   const datasets = readRounds(data, database, report);

@@ -1,6 +1,6 @@
 /** `npm run build`: builds the rounds into a folder that can be published. */
 import { reportLines } from '../check/report/report-lines.ts';
-import type { BuildOptions, Built } from '../pipeline.ts';
+import type { BuildOptions, BuildResult } from '../pipeline.ts';
 import {
   allOption,
   type CommandLine,
@@ -37,7 +37,7 @@ export function addBuildOptions(command: ReturnType<CommandLine['command']>) {
 export async function buildRounds(
   options: Omit<BuildOptions, 'data'> & { data?: string | undefined; json?: true | undefined; all?: true | undefined },
   terminal: Terminal,
-  then?: (built: Built) => Promise<number>,
+  then?: (built: BuildResult) => Promise<number>,
 ): Promise<number> {
   const { out, all = false } = options;
   const { print, printSummary, watch } = terminal;

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Built } from '../pipeline.ts';
+import type { BuildResult } from '../pipeline.ts';
 import type { PreviewOptions } from '../preview/start-preview.ts';
 import { UsageError } from '../shared/errors.ts';
 import { firstFew } from '../shared/format.ts';
@@ -22,7 +22,7 @@ export function addServe({ command, terminal, exit }: CommandLine): void {
 export async function serveBuild(
   options: PreviewOptions,
   { print, printSummary, stopSignal }: Terminal,
-  built?: Built,
+  built?: BuildResult,
 ): Promise<number> {
   const { out } = options;
   const { recover } = await import('../tree/publish.ts');

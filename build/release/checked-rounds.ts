@@ -2,7 +2,7 @@
 
 import { stripVTControlCharacters } from 'node:util';
 import { reportLines } from '../check/report/report-lines.ts';
-import { type Checked, check, type ReviewedRound } from '../pipeline.ts';
+import { type CheckResult, check, type ReviewedRound } from '../pipeline.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { plural } from '../shared/format.ts';
@@ -19,14 +19,14 @@ export async function checkOrStop(
   data: string,
   { today }: { readonly today: string },
   round?: RoundSummary,
-): Promise<Checked> {
+): Promise<CheckResult> {
   const checked = await check(data, WATCH, today, round && roundInHand(round));
   assertNoErrors(checked);
   return checked;
 }
 
 /** Throws UsageError with the errors, if there are any. */
-export function assertNoErrors({ errors, numbers }: Pick<Checked, 'errors' | 'numbers'>): void {
+export function assertNoErrors({ errors, numbers }: Pick<CheckResult, 'errors' | 'numbers'>): void {
   if (errors.length === 0) return;
   const lines = reportLines({ errors, looks: [], numbers }, false).map(stripVTControlCharacters);
   const count = plural(errors.length, 'error');

@@ -8,7 +8,7 @@ import { type LookLine, looksOf } from '../check/report/looks.ts';
 import { lookLines, reportLines } from '../check/report/report-lines.ts';
 import { isReason } from '../contract/diagnostics.ts';
 import { CSV_FILES } from '../contract/source.ts';
-import type { Checked } from '../pipeline.ts';
+import type { CheckResult } from '../pipeline.ts';
 import { type ImportedDocument, importedDocument } from '../rounds/import-record.ts';
 import { findLockEntry, LOCK } from '../rounds/lock.ts';
 import { DRAFT_PREVIEW } from '../rounds/own-rounds.ts';
@@ -93,7 +93,7 @@ async function askForReasons(
 }
 
 /** Shows the comparison with the round before, and serves the round on this machine. */
-async function serveRound(round: RoundSummary, { numbers }: Checked, effects: Effects) {
+async function serveRound(round: RoundSummary, { numbers }: CheckResult, effects: Effects) {
   const { folder } = round;
   const { root, today, print } = effects;
   if (numbers.newest?.folder === folder) print(...reportLines({ errors: [], looks: [], numbers }, false));

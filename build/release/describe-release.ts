@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { reportLines } from '../check/report/report-lines.ts';
 import { timeInIndia } from '../import/read-time.ts';
-import type { Built } from '../pipeline.ts';
+import type { BuildResult } from '../pipeline.ts';
 import { parseCorrections } from '../shared/corrections.ts';
 import { UsageError } from '../shared/errors.ts';
 import { plural } from '../shared/format.ts';
@@ -27,8 +27,8 @@ export type BuildSummary = ReturnType<typeof summarizeBuild>;
 
 /** Reads report.json of the build in `out`: its digest, the round that is served, and `lines` that compare it with the round before. */
 export function summarizeBuild(out: string) {
-  const report: Built = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
-  const { digest, latest, files, looks, numbers } = report as Required<Built>;
+  const report: BuildResult = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
+  const { digest, latest, files, looks, numbers } = report as Required<BuildResult>;
   const round = `${latest.round_name}, ${latest.academic_year}`;
   const corrections = parseCorrections(numbers.rounds.find(({ id }) => id === latest.id) ?? {});
   const corrected =

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { unconfirmedLine } from '../check/report/report-lines.ts';
-import type { Checked } from '../pipeline.ts';
+import type { CheckResult } from '../pipeline.ts';
 import { hasOwnRounds, OWN_ROUNDS, SAMPLE } from '../rounds/own-rounds.ts';
 import { UsageError } from '../shared/errors.ts';
 import { buildWithSite, startPreviewWithSite } from '../site/with-site.ts';
@@ -27,7 +27,7 @@ const NO_ROUNDS = `${OWN_ROUNDS} has no round, and the made-up ones of ${SAMPLE}
 
 export interface ReleaseOptions extends ComparisonOptions {
   /** What the check of the rounds found, if that was just done. */
-  readonly checked?: Checked | undefined;
+  readonly checked?: CheckResult | undefined;
   /** Does everything that needs no account, and a smoke test on this machine; sends nothing. */
   readonly dryRun?: boolean;
   /** Goes live without a question. */
@@ -117,7 +117,7 @@ async function rehearse(options: ReleaseOptions, effects: Effects): Promise<Rele
   return { digest: summary.digest };
 }
 
-async function checkRounds(data: string, effects: Effects): Promise<Checked> {
+async function checkRounds(data: string, effects: Effects): Promise<CheckResult> {
   const checked = await checkOrStop(data, effects);
   await effects.done('check', 'the rounds have no errors');
   return checked;

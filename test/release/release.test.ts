@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Checked, check } from '../../build/pipeline.ts';
+import { type CheckResult, check } from '../../build/pipeline.ts';
 import type { Effects, Ran } from '../../build/release/effects.ts';
 import { createQuestions, type Question } from '../../build/release/questions.ts';
 import { type ReleaseOptions, release } from '../../build/release/run-release.ts';
@@ -12,7 +12,7 @@ import { type Served, serveSample } from './served.ts';
 
 let served: Served;
 /** The check of its rounds, which most cases need not repeat. */
-let checked: Checked;
+let checked: CheckResult;
 /** The project that was opened last. */
 let root: string;
 beforeAll(async () => {
