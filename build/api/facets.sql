@@ -39,22 +39,23 @@ WITH
   ),
   -- Mumbai means more than one district: the count is of all courses that the filter matches.
   filtered AS MATERIALIZED (
-    SELECT filter.facet, filter.key, filter.district_key, sum(found.courses) AS courses, sum(found.seats) AS seats
-    FROM keyed filter JOIN keyed found USING (facet)
+    SELECT filter.facet, filter.key, filter.district_key, sum(matching.courses) AS courses, sum(matching.seats) AS seats
+    FROM keyed filter JOIN keyed matching USING (facet)
     WHERE iif(
       facet IN ('districts', 'cities'),
-      matches_place(filter.key, found.key) AND matches_place(filter.district_key, found.district_key),
-      filter.key = found.key
+      matches_place(filter.key, matching.key) AND matches_place(filter.district_key, matching.district_key),
+      filter.key = matching.key
     )
     GROUP BY filter.facet, filter.key, filter.district_key
   ),
   named_values AS (
     SELECT
-      keyed.facet, c.value, d.value AS district, f.courses, f.seats, spellings,
-      '/api/v1/search?' || iif(keyed.facet = 'cities', 'district=' || filter_value(keyed.district_key, d.value) || '&', '')
-        || parameter || '=' || filter_value(keyed.key, c.value) AS search
-    FROM keyed JOIN canonical c USING (facet, key, district_key) JOIN filtered f USING (facet, key, district_key)
-    LEFT JOIN canonical d ON keyed.facet = 'cities' AND d.facet = 'districts' AND d.key = keyed.district_key
+      keyed.facet, canonical.value, districts.value AS district, filtered.courses, filtered.seats, spellings,
+      '/api/v1/search?' || iif(keyed.facet = 'cities', 'district=' || filter_value(keyed.district_key, districts.value) || '&', '')
+        || parameter || '=' || filter_value(keyed.key, canonical.value) AS search
+    FROM keyed JOIN canonical USING (facet, key, district_key) JOIN filtered USING (facet, key, district_key)
+    LEFT JOIN canonical districts
+      ON keyed.facet = 'cities' AND districts.facet = 'districts' AND districts.key = keyed.district_key
   ),
   seat_row AS (
     SELECT s.course_id AS course, level, field_number, category, is_total, seats

@@ -15,13 +15,14 @@ SELECT
         'home_university', coalesce(university, ''),
         'courses', (
           SELECT json_group_array(json(json_remove(json, '$.institute')) ORDER BY choice_code)
-          FROM course_detail c WHERE c.dataset_id = d.id AND c.inst_code = i.inst_code
+          FROM course_detail
+          WHERE dataset_id = published_dataset.id AND course_detail.inst_code = institute_json.inst_code
         )
       )
       ORDER BY age DESC
     )
   ) AS json
-FROM institute_json i JOIN published_dataset d ON d.id = dataset_id
+FROM institute_json JOIN published_dataset ON published_dataset.id = dataset_id
 JOIN institutes USING (dataset_id, inst_code)
 LEFT JOIN home_universities USING (district)
 GROUP BY inst_code
