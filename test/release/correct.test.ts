@@ -169,8 +169,9 @@ describe('npm run correct', () => {
 
   it('a second run puts live what was corrected', async () => {
     const run = (operator: Operator) => correct({ choiceCode: code }, operator);
-    const { error, printed, prompts } = await act(run, naming(), { isReleased: true });
+    const { error, printed, prompts, platform } = await act(run, naming(), { isReleased: true });
     expect([error, optionsOf(prompts)]).toEqual([undefined, ['--set NAME=NUMBER', '--yes']]);
+    expect(platform.deploys.at(-1)!.title).toMatch(/, 2 corrections: .*PWD: 3 seats/);
     expect(printed).toContain('the round has these numbers already: what is left is to commit and release them');
   });
 });

@@ -133,13 +133,13 @@ describe('the place of a new institute', () => {
     return folder;
   };
   const roundBefore = () => write('1,A,Government,Pune,Pimpri\n2,B,Government,Nashik,');
-  /** What is asked about one institute, with the answers that Enter gives, and its place then. */
-  const place = async (row: string) => {
+  /** What is asked about one institute, its place by the `typed` answers, and by those of Enter. */
+  const place = async (row: string, typed: Readonly<Record<string, string>> = {}) => {
     const prompts: Question[] = [];
     const questions: Questions = {
       async ask(question) {
         if (question.option !== '--yes') prompts.push(question);
-        return question.proposal ?? '/';
+        return typed[question.option] ?? question.proposal ?? '/';
       },
     };
     const institutes = institutesWithoutPlace(write(row), roundBefore());
@@ -178,6 +178,9 @@ describe('the place of a new institute', () => {
       'Solapur/',
     ]);
     expect(places).toEqual({});
+    const typed = { '--place 06903=': 'Pune/', '--city 06903=': 'Pimpri' };
+    const typedPlaces = (await place('06903,Sai College,Government,,', typed)).places;
+    expect(typedPlaces).toEqual({ '06903': { district: 'Pune', city: 'Pimpri' } });
     const [nashik] = (await place('05903,Sai College,Government,,')).prompts;
     const faults = ['Ahmednagar/', 'Ahilyanagar/', 'Pune/'].map((answer) => nashik!.findFault!(answer));
     expect(faults).toEqual([undefined, undefined, expect.stringMatching(/^a district of Nashik, /)]);

@@ -55,7 +55,7 @@ export function standIn(root: string, changes: Changes = {}) {
   /** The commands that were run. */
   const ran: string[] = [];
   /** Deploys dist/ as it is now. */
-  function deploy(): Deploy {
+  function deploy(title: string | null = null): Deploy {
     const number = platform.deploys.length + 1;
     const folder = join(root, 'deploys', `d${number}`);
     mkdirSync(join(root, 'deploys'), { recursive: true });
@@ -63,7 +63,7 @@ export function standIn(root: string, changes: Changes = {}) {
     if (changes.isBuilt) symlinkSync(out, folder);
     else cpSync(out, folder, { recursive: true });
     const created_at = `2025-11-21T10:${String(number).padStart(2, '0')}:00.000Z`;
-    const created: Deploy = { id: `d${number}`, state: 'ready', created_at, published_at: null };
+    const created: Deploy = { id: `d${number}`, state: 'ready', title, created_at, published_at: null };
     platform.deploys.push(created);
     save();
     return created;
@@ -83,8 +83,8 @@ export function standIn(root: string, changes: Changes = {}) {
     }),
     'netlify api listSiteDeploys': () => platform.deploys,
     'netlify api restoreSiteDeploy': (args) => restore(JSON.parse(args.at(-1)!).deploy_id),
-    'netlify deploy': () => {
-      const { id } = deploy();
+    'netlify deploy': (args) => {
+      const { id } = deploy(args[args.indexOf('--message') + 1]);
       return { site_id: 's1', deploy_id: id, deploy_url: `https://${id}--seats.invalid/` };
     },
   };

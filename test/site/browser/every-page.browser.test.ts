@@ -93,8 +93,10 @@ async function expectToFit(page: Page, address: string): Promise<void> {
     await page.setViewportSize(viewport);
     expect([address, viewport, await tooWide(page)]).toEqual([address, viewport, 0]);
     if (address.startsWith('/search?')) expect(await page.evaluate(rowIsInOrder)).toBe(true);
-    if (address !== '/') continue;
-    const button = await page.locator('.box [type=submit]').boundingBox();
+    // On a low screen the bar of a course scrolls along.
+    const isBar = address === COURSE && viewport === PHONE;
+    if (!isBar && address !== '/') continue;
+    const button = await page.locator(isBar ? '.acts .main' : '.box [type=submit]').boundingBox();
     expect(button!.y + button!.height).toBeLessThan(viewport.height);
   }
 }
