@@ -1,6 +1,6 @@
 /** When the option form closes, as people say it: "closes tomorrow, 5 pm", "closed on 24 August, 5 pm". */
 import { html } from 'hono/html';
-import { label, labelText, type Markup, type TextKey, type Values } from './labels.ts';
+import { dayAndMonth, label, labelText, type Markup, type TextKey, type Values } from './labels.ts';
 
 const DAY_MS = 86_400_000;
 /** India has one time zone without summer time. */
@@ -30,8 +30,7 @@ interface Words {
   readonly translate: (key: (typeof PARTS)[number][1], values: Values) => string;
   readonly formatDate: (day: string) => string;
 }
-const DATES = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const ENGLISH: Words = { translate: labelText, formatDate: (day) => DATES.format(new Date(day)) };
+const ENGLISH: Words = { translate: labelText, formatDate: dayAndMonth };
 
 /** `closes` is a moment, or a date, whose end in India is meant. Without `now` the sentence is true at any time before the end. */
 export function closingTime(closes: string, now?: number, { translate, formatDate }: Words = ENGLISH): Markup {
