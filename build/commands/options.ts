@@ -92,7 +92,7 @@ export function dayInIndia(time: Date): string {
 }
 
 /** Parses a day of the calendar, YYYY-MM-DD. */
-export function parseDay(text: string): string {
+function parseDay(text: string): string {
   if (isDay(text)) return text;
   throw new InvalidArgumentError('A day of the calendar, YYYY-MM-DD.');
 }

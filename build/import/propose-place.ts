@@ -99,7 +99,7 @@ export function placeFault(inst_code: string, answer: string): string | undefine
 }
 
 /** The place `Pune/Karad`, or `Pune` without a city; undefined if its district is none of `districtsOf`. */
-export function readPlace(inst_code: string, text: string): Place | undefined {
+function readPlace(inst_code: string, text: string): Place | undefined {
   const [name = '', city = ''] = text.split('/');
   const district = currentName(name);
   return districtsOf(inst_code).includes(district) ? { district, city } : undefined;

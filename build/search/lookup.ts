@@ -142,7 +142,7 @@ export function openLookup(index: SearchIndex) {
   const { findInNames, findAtInstitutes } = openMatching(index, courseNames, institutes);
   const forms = openInstituteForms(index, (texts) => institutes.findMeanings('name', texts));
   const words = new Set(index.words.split(' '));
-  const courseWords = once(() => new Set([...index.contentWords.join(' ').split(' '), ...shortForms().keys()]));
+  const courseWords = once(() => [...new Set(index.contentWords.join(' ').split(' ')), ...shortForms().keys()]);
   const lowerNames = once(() => instituteNames.map((name) => name.toLowerCase()));
   const townNames = once(() => Object.values(index.towns.names).join(''));
   const districtKeys = once(() => index.places.districts.map(placeKey));
@@ -156,7 +156,7 @@ export function openLookup(index: SearchIndex) {
     townNames,
     isTown: (word: string) => townNames().includes(`,${word},`),
     /** Whether a word of a course name, or a short form, begins with these letters. */
-    beginsCourse: (letters: string) => [...courseWords()].some((word) => word.startsWith(letters)),
+    beginsCourse: (letters: string) => courseWords().some((word) => word.startsWith(letters)),
     /** All forms of a word as whole words, `key` also as a short form and as initials, `beginnings` as beginnings. */
     find: remember((written: Words, key: string = written[0] as string, beginnings: Words = []): WordHits => {
       const atInstitutes = findAtInstitutes(written, beginnings);
