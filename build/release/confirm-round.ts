@@ -18,15 +18,15 @@ import { firstFew } from '../shared/format.ts';
 import { groupBy } from '../shared/group-by.ts';
 import { type Change, confirmChange } from './change-round.ts';
 import { checkOrStop, roundInHand } from './checked-rounds.ts';
-import { readCorrections, withFields } from './edit-files.ts';
+import { readRoundFile, withFields } from './edit-files.ts';
 import { type Effects, roundsFolder } from './effects.ts';
-import { type Field, type Form, fillForm } from './form.ts';
+import { type Field, fillForm } from './form.ts';
 import type { Operator } from './questions.ts';
 
 type Reasons = Readonly<Record<string, string>>;
 
 /** Publishes a draft, or confirms a published round. With `all` every finding is printed. Throws UsageError if it has errors or the answer is no; then nothing is written. */
-export async function confirmRound(round: RoundSummary, form: Form, operator: Operator, all = false): Promise<void> {
+export async function confirmRound(round: RoundSummary, operator: Operator, all = false): Promise<void> {
   const { effects } = operator;
   const { folder, name, year } = round;
   const entry = findLockEntry(folder);
@@ -34,7 +34,7 @@ export async function confirmRound(round: RoundSummary, form: Form, operator: Op
   const looks = looksOf(folder, checked.looks);
   if (all) effects.print(...reportLines({ errors: [], looks: checked.looks, numbers: checked.numbers }, true));
   effects.print(...lookLines(`${name}, ${year}`, looks, checked.repeated?.[folder]));
-  const reasons = await askForReasons(looks.lines, entry?.reasons ?? {}, form, operator);
+  const reasons = await askForReasons(looks.lines, entry?.reasons ?? {}, operator);
   const list = looks.lines.length > 0 ? 'looked at the lines of this list, and ' : '';
   const message = `I have ${list}compared every cell of these courses with the document. Yes writes and commits this; the release asks again`;
   const restore = entry ? `; git restore ${folder} takes the change back` : '';
@@ -57,7 +57,7 @@ function changeOf({ folder, id, name, year, status }: RoundSummary, reasons: Rea
     const entry = findLockEntry(folder) && { entry: `changed, and confirmed again, ${title}` };
     return { folder, texts: {}, lines: [confirmation], ...entry, reasons };
   }
-  const revision = readCorrections(folder).at(-1)?.note;
+  const revision = readRoundFile(folder).corrected?.at(-1)?.note;
   return {
     folder,
     texts: { 'round.json': withFields(folder, { status: 'published' }) },
@@ -68,12 +68,7 @@ function changeOf({ folder, id, name, year, status }: RoundSummary, reasons: Rea
 }
 
 /** A reason for each line that needs one. Those of one rule are one question; proposed is only the reason from `before`. */
-async function askForReasons(
-  lines: readonly LookLine[],
-  before: Reasons,
-  form: Form,
-  operator: Operator,
-): Promise<Reasons> {
+async function askForReasons(lines: readonly LookLine[], before: Reasons, operator: Operator): Promise<Reasons> {
   const findings = lines.filter(({ needsReason }) => needsReason);
   const optionOf = ({ rule }: LookLine) => `--reason ${rule}=`;
   const fields = [...groupBy(findings, optionOf)].map(([option, ofRule]): Field => {
@@ -88,8 +83,8 @@ async function askForReasons(
       findFault: (text) => (isReason(text) ? undefined : 'a reason in words, two or more'),
     };
   });
-  await fillForm(() => fields, form, operator);
-  return Object.fromEntries(findings.map((line) => [line.text, form.answers.get(optionOf(line))!]));
+  const answers = await fillForm(() => fields, operator);
+  return Object.fromEntries(findings.map((line) => [line.text, answers.get(optionOf(line))!]));
 }
 
 /** Shows the comparison with the round before, and serves the round on this machine. */

@@ -6,12 +6,13 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Datasets } from '../contract/resources.ts';
 import type { Status } from '../contract/service.ts';
+import type { Correction } from '../contract/source.ts';
 import { validate } from '../contract/validators.ts';
 import { downloadFolder } from '../rounds/read-rounds.ts';
 import { readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { firstFew, printable } from '../shared/format.ts';
-import { type Correction, readCorrections } from './edit-files.ts';
+import { readRoundFile } from './edit-files.ts';
 import { type Effects, roundsFolder, uncommittedFiles } from './effects.ts';
 import { lookUpSite } from './netlify.ts';
 import type { Stop } from './stops.ts';
@@ -56,7 +57,7 @@ export async function assertReady(accept: readonly string[] | undefined, effects
   const rounds = readSummaries(data).map(({ folder, id }) => ({
     id,
     folder: downloadFolder(basename(folder), id),
-    corrected: readCorrections(folder),
+    corrected: readRoundFile(folder).corrected ?? [],
   }));
   const losses = lossesOf(live, rounds);
   if (losses.length === 0) return;

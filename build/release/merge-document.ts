@@ -12,7 +12,7 @@ import { type Cells, readRows } from '../rounds/round-folder.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { firstFew, plural } from '../shared/format.ts';
 import { groupBy } from '../shared/group-by.ts';
-import { answeredFields, isAnswered } from './about-round.ts';
+import { answeredFields, answersOf } from './document-fields.ts';
 import { changeLines, changesBy, readRoundFile, withCorrection, withFields, writeFiles } from './edit-files.ts';
 import type { Answers } from './form.ts';
 import { askForNote, revisionNote } from './note-for-students.ts';
@@ -43,12 +43,13 @@ export async function mergeDocument(
   const isPublic = status !== 'draft' || findLockEntry(folder) !== undefined;
   const changed = [...comparison.added, ...comparison.changed];
   const differs = changed.length + removed.length > 0;
-  if (status === 'published' && !differs && isAnswered(folder, answers)) {
+  const isAnswered = [...answersOf(folder)].every(([option, answer]) => (answers.get(option) ?? answer) === answer);
+  if (status === 'published' && !differs && isAnswered) {
     rememberImport(folder, record, {});
     return;
   }
   const note = isPublic && (await askForNote(differs ? revisionNote(changes) : answersNote(answers), operator));
-  const fields = { ...answeredFields(answers), source: readRoundFile(imported).source, status: 'draft' };
+  const fields = { ...answeredFields(answers, readRoundFile(imported).source), status: 'draft' };
   const json = note ? withCorrection(folder, { date: effects.today, note }, fields) : withFields(folder, fields);
   writeFiles(folder, { ...texts, 'round.json': json });
   rememberImport(folder, { ...record, changed }, rowHashes(imported));

@@ -74,7 +74,7 @@ export async function compareDocument(
   await drawDocument(file, drawn, { form, title });
   const date = `${year}-08-02`;
   const begin = performance.now();
-  const report = await importRound({ files: [file], out, round: 'CAP Round II', id: 2, date, rounds: folder });
+  const report = await importRound({ files: [file], out, round: 'CAP Round II', id: 2, date, data: folder });
   const ms = performance.now() - begin;
   if (report.skipped.length > 0)
     throw new Error(`${report.skipped.length} skipped: ${JSON.stringify(report.skipped[0])}`);
