@@ -180,7 +180,7 @@ describe('a folder that lacks what is live', () => {
     const stale = await publish(root, [], plain, { id: 1 });
     expect([stale.error, stale.prompts]).toEqual([
       expect.stringMatching(
-        / CAP Round II, 2025-26 \(id 2\) .*would lose its correction of 2025-11-22: Two seats less\nanother .*git pull/,
+        / 2025-26-cap-round-2 \(id 2\) .*would lose its correction of 2025-11-22: Two seats less\nanother .*git pull/,
       ),
       [],
     ]);
@@ -188,7 +188,7 @@ describe('a folder that lacks what is live', () => {
     await expect(withdraw({ id: 1 }, { effects, questions })).rejects.toThrow('git pull');
     await git(root, 'reset', '-q', '--hard', 'HEAD~1');
     expect((await publish(root, [], plain, { id: 1 })).error).toMatch(
-      /does not have:\n {2}CAP Round II, 2025-26 \(id 2\) is published, and would vanish\n/,
+      /does not have:\n {2}2025-26-cap-round-2 \(id 2\) is published, and would vanish\n/,
     );
   });
 });
