@@ -5,9 +5,7 @@ import { LayoutError } from './imported.ts';
 import { COUNT, headingText, type Line, printedCount } from './page-lines.ts';
 import type { PdfPage } from './pdf-text.ts';
 
-export type CoursePage = ReturnType<typeof readPage>;
-
-export interface Page extends CoursePage {
+export interface Page extends ReturnType<typeof readPage> {
   /** `12`, or `12 of east.pdf` if there are several files. */
   readonly name: string;
   /** Text at an angle. */

@@ -3,7 +3,7 @@
 import { isCsvFile } from '../import/csv-file.ts';
 import type { OnPage } from '../import/document.ts';
 import { type ImportOptions, optionFault } from '../import/import-round.ts';
-import { describeSkips, groupSkips } from '../import/imported.ts';
+import { skipLines } from '../import/imported.ts';
 import { academicYearAt, assertSameRound, otherProcess, slug } from '../import/proposal.ts';
 import { timeInWords } from '../import/read-time.ts';
 import { type DocumentTitle, readTitle } from '../import/title.ts';
@@ -112,7 +112,7 @@ async function confirmProcess(title: DocumentTitle, newest: RoundSummary | undef
 export async function confirmSkips(folder: string, { effects, questions }: Operator): Promise<void> {
   const { skipped = [] } = importedDocument(folder) ?? {};
   if (skipped.length === 0) return;
-  effects.print(`not imported into ${folder}:`, ...groupSkips(skipped).map((group) => `  ${describeSkips(group)}`));
+  effects.print(`not imported into ${folder}:`, ...skipLines(skipped).map((line) => `  ${line}`));
   const imported = importedRows(folder) ?? {};
   const typed = Object.keys(rowHashes(folder)).filter((code) => code.length > 6 && !(code in imported));
   if (typed.length >= skipped.length) return;
