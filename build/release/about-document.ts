@@ -1,6 +1,5 @@
 /** The questions about a document: which round it is of, what its title does not tell, and the pages that could not be read. */
 
-import { isCsvFile } from '../import/csv-file.ts';
 import type { OnPage } from '../import/document.ts';
 import { type ImportOptions, optionFault } from '../import/import-round.ts';
 import { skipLines } from '../import/imported.ts';
@@ -42,7 +41,7 @@ export async function askAboutDocument(
 ): Promise<DocumentRound> {
   const { today, print } = operator.effects;
   const [file = ''] = files;
-  const title: DocumentTitle = isCsvFile(file) ? { pages: 0 } : await readTitle(file);
+  const title = await readTitle(file);
   const { academicYear: year, printed } = title;
   const name = await askForName(title, round, operator);
   if (!ignoreTitle) {

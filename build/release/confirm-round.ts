@@ -7,17 +7,15 @@ import { join } from 'node:path';
 import { type LookLine, looksOf } from '../check/report/looks.ts';
 import { lookLines, reportLines } from '../check/report/report-lines.ts';
 import { isReason } from '../contract/diagnostics.ts';
-import { CSV_FILES } from '../contract/source.ts';
 import type { CheckResult } from '../pipeline.ts';
-import { type ImportedDocument, importedDocument } from '../rounds/import-record.ts';
 import { findLockEntry, LOCK } from '../rounds/lock.ts';
 import { DRAFT_PREVIEW } from '../rounds/own-rounds.ts';
-import { readRows } from '../rounds/round-folder.ts';
 import { type RoundSummary, readSummaries } from '../rounds/round-summaries.ts';
 import { firstFew } from '../shared/format.ts';
 import { groupBy } from '../shared/group-by.ts';
 import { type Change, confirmChange } from './change-round.ts';
 import { checkOrStop, roundInHand } from './checked-rounds.ts';
+import { courseLines, coursesToCompare } from './compared-courses.ts';
 import { readRoundFile, withFields } from './edit-files.ts';
 import { type Effects, roundsFolder } from './effects.ts';
 import { type Field, fillForm } from './form.ts';
@@ -41,7 +39,7 @@ export async function confirmRound(round: RoundSummary, operator: Operator, all 
   const refusal = `stopped, and the live site is unchanged: correct the files of ${folder}, then run the same command again${restore}`;
   const served = await serveRound(round, checked, effects);
   try {
-    const courses = courseLines(coursesToCompare(folder, importedDocument(folder)), served.url);
+    const courses = courseLines(coursesToCompare(folder), served.url);
     effects.print(`the round is at ${served.url} until you answer; compare these with the document:`, ...courses);
     await confirmChange(changeOf(round, reasons), { message, refusal }, operator);
   } finally {
@@ -99,40 +97,4 @@ async function serveRound(round: RoundSummary, { numbers }: CheckResult, effects
     print(`${served.name} is dated later: it is what stays served, and what the preview begins with`);
   }
   return await effects.preview({ data, out: join(root, DRAFT_PREVIEW), today, ...roundInHand(round) });
-}
-
-/** How many courses are compared. */
-const COMPARED = 5;
-
-export interface ComparedCourse {
-  readonly code: string;
-  readonly name: string;
-  readonly seats: string;
-  /** The page in the document, if known. */
-  readonly page?: string | undefined;
-}
-
-/**
- * The first course, the last, and three spread between them in the order of the document; the same for the same file. Of a round
- * that a document changed, only courses that it changed.
- */
-export function coursesToCompare(folder: string, document?: ImportedDocument): ComparedCourse[] {
-  const { pages = {}, changed } = document ?? {};
-  const all = readRows(folder, CSV_FILES.courses.file);
-  const changedRows = all.filter(({ choice_code = '' }) => changed?.includes(choice_code));
-  const rows = changedRows.length > 0 ? changedRows : all;
-  const positions = Array.from({ length: COMPARED }, (_, i) => Math.round((i * (rows.length - 1)) / (COMPARED - 1)));
-  return [...new Set(positions)].flatMap((position) => {
-    const row = rows[position];
-    if (!row) return [];
-    const { choice_code: code = '', course_name: name = '', total_cap_vacancies: seats = '' } = row;
-    return [{ code, name, seats, page: pages[code] }];
-  });
-}
-
-export function courseLines(courses: readonly ComparedCourse[], url: string): string[] {
-  return courses.map(({ code, name, seats, page }) => {
-    const where = page === undefined ? '' : `page ${page}: `;
-    return `  ${where}${code} ${name}, ${seats} CAP seats: ${url}/course/${code}`;
-  });
 }

@@ -10,7 +10,8 @@ import { UsageError } from '../shared/errors.ts';
 import { askAboutDocument, askAboutDraft, confirmSkips, type DocumentOptions } from './about-document.ts';
 import { askForPlaces } from './ask-places.ts';
 import { assertUnchanged, commitAndRelease } from './change-round.ts';
-import { confirmRound, courseLines, coursesToCompare } from './confirm-round.ts';
+import { courseLines, coursesToCompare } from './compared-courses.ts';
+import { confirmRound } from './confirm-round.ts';
 import { withCorrection, writeFiles } from './edit-files.ts';
 import { roundsFolder } from './effects.ts';
 import { importDocument } from './import-document.ts';
@@ -58,7 +59,7 @@ export async function publishRound(options: PublishOptions, { effects, questions
 
   print('', '4 of 4: publishing');
   const released = await commitAndRelease(round, `Publish ${round.name}, ${round.year}`, options, operator);
-  const courses = coursesToCompare(round.folder, importedDocument(round.folder));
+  const courses = coursesToCompare(round.folder);
   if (released.live) print('live:', ...courseLines(courses, released.live));
   return { ...released, courses };
 }
