@@ -12,7 +12,8 @@ import { isCsvFile } from './csv-file.ts';
 import { importCsv } from './csv-import.ts';
 import { type OnPage, readDocument } from './document.ts';
 import { type Imported, listSums } from './imported.ts';
-import { readPlacedInstitutes, withPlaces } from './institute-places.ts';
+import { readPlacedInstitutes } from './institute-list.ts';
+import { withPlaces } from './institute-places.ts';
 import {
   assertIdIsFree,
   assertNew,

@@ -2,7 +2,8 @@
 
 import { regionOfInstitute } from '../contract/regions.ts';
 import { CSV_FILES } from '../contract/source.ts';
-import { placeText, readPlacedInstitutes } from '../import/institute-places.ts';
+import { readPlacedInstitutes } from '../import/institute-list.ts';
+import { placeText } from '../import/institute-places.ts';
 import {
   answeredPlaces,
   districtsOf,
