@@ -121,27 +121,30 @@ async function chooseRemoved(
 
 /** The texts of the round's CSV files with the document's rows, without the rows of `removed`; the places of institutes stay. */
 function mergedTexts({ before, document, changed, added }: Comparison, removed: readonly string[]) {
-  const replaced = new Set([...changed, ...added]);
-  const left = new Set(removed);
-  const texts = TABLES.map((table): [file: string, text: string] => {
-    const { file, columns } = CSV_FILES[table];
-    const codes = new Set([...before[table].keys(), ...document[table].keys()]);
-    const rows = [...codes]
-      .filter((code) => !left.has(code))
-      .flatMap((code) => {
-        const [old = [], now = []] = [before[table].get(code), document[table].get(code)];
-        if (!replaced.has(code)) return old;
-        // Courses have no place.
-        const { district, city = '' } = old[0] ?? {};
-        return district ? now.map((row) => ({ ...row, district, city })) : now;
-      });
-    const present = columns.filter(({ name }) => rows.some((row) => row[name] !== undefined));
-    const filled = rows.map((row) =>
-      Object.fromEntries(present.map(({ name, kind }) => [name, row[name] ?? (kind === 'count' ? '0' : '')])),
-    );
-    return [file, stringify(filled, { header: true, columns: present.map(({ name }) => name) })];
-  });
-  return Object.fromEntries(texts);
+  const texts: Record<string, string> = {};
+  for (const table of TABLES) {
+    const rows = new Map(before[table]);
+    for (const code of removed) rows.delete(code);
+    for (const code of [...changed, ...added]) {
+      const [old] = before[table].get(code) ?? [];
+      const now = document[table].get(code);
+      if (now) rows.set(code, old?.district ? now.map((row) => withPlaceOf(old, row)) : now);
+      else rows.delete(code);
+    }
+    texts[CSV_FILES[table].file] = formatRows(table, [...rows.values()].flat());
+  }
+  return texts;
+}
+
+const withPlaceOf = ({ district, city = '' }: Cells, row: Cells): Cells => ({ ...row, district: district!, city });
+
+/** The rows as CSV, with those of the contract's columns that one of them has. */
+function formatRows(table: CsvTable, rows: readonly Cells[]): string {
+  const columns = CSV_FILES[table].columns.filter(({ name }) => rows.some((row) => row[name] !== undefined));
+  const filled = rows.map((row) =>
+    Object.fromEntries(columns.map(({ name, kind }) => [name, row[name] ?? (kind === 'count' ? '0' : '')])),
+  );
+  return stringify(filled, { header: true, columns: columns.map(({ name }) => name) });
 }
 
 /** How many codes are named. */
