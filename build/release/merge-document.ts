@@ -119,24 +119,21 @@ async function chooseRemoved(
   return answer === 'whole' ? absent : [];
 }
 
-/** The texts of the round's CSV files with the document's rows, without the rows of `removed`; the places of institutes stay. */
+/** The texts of the round's CSV files with the document's rows, whose places come from the round, and without those of `removed`. */
 function mergedTexts({ before, document, changed, added }: Comparison, removed: readonly string[]) {
   const texts: Record<string, string> = {};
   for (const table of TABLES) {
     const rows = new Map(before[table]);
     for (const code of removed) rows.delete(code);
     for (const code of [...changed, ...added]) {
-      const [old] = before[table].get(code) ?? [];
       const now = document[table].get(code);
-      if (now) rows.set(code, old?.district ? now.map((row) => withPlaceOf(old, row)) : now);
+      if (now) rows.set(code, now);
       else rows.delete(code);
     }
     texts[CSV_FILES[table].file] = formatRows(table, [...rows.values()].flat());
   }
   return texts;
 }
-
-const withPlaceOf = ({ district, city = '' }: Cells, row: Cells): Cells => ({ ...row, district: district!, city });
 
 /** The rows as CSV, with those of the contract's columns that one of them has. */
 function formatRows(table: CsvTable, rows: readonly Cells[]): string {

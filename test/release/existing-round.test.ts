@@ -85,6 +85,23 @@ describe('a draft', () => {
     // The next run continues with this document.
     expect((await publish(root, document, untilConfirmed)).text).toContain('continues with');
   });
+
+  it('a renamed institute keeps its place', async () => {
+    const { root, pages, draw } = await begin(untilConfirmed);
+    const { code } = pages[0]!.institute;
+    const rowOf = () =>
+      read(root, 'institutes.csv')
+        .split('\n')
+        .find((line) => line.startsWith(code))!;
+    const before = rowOf();
+    const name = 'Shri Vidya College of Engineering';
+    const document = await draw(
+      pages.map((page) => (page.institute.code === code ? { ...page, institute: { ...page.institute, name } } : page)),
+    );
+    await publish(root, document, untilConfirmed);
+    expect(before).toMatch(/,[A-Z]\w+,[A-Z]\w+,\w+,\w+,\w+$/);
+    expect(rowOf()).toBe(before.replace(/^(\d+,)("[^"]+"|[^,]+)/, `$1${name}`));
+  });
 });
 
 describe('a public round', () => {
