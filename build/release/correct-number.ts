@@ -1,6 +1,7 @@
 /** Corrects numbers of a course in a published round, with their sums and a note for students, and publishes it. */
 
 import { MAX_COUNT } from '../contract/source.ts';
+import { findLockEntry } from '../rounds/lock.ts';
 import { type RoundSummary, readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { groupBy } from '../shared/group-by.ts';
@@ -61,10 +62,12 @@ async function confirmCorrection(
   }
   const changes = changesBy(folder, texts);
   const note = await askForNote(courseNote(changes), operator);
+  const confirmed = findLockEntry(folder);
   const change = {
     folder,
     texts: { ...texts, 'round.json': withCorrection(folder, { date: today, note }) },
     lines: [...changeLines(changes), `round.json: corrected ${today}: ${note}`],
+    reasons: confirmed && (confirmed.reasons ?? {}),
     entry: `corrected ${name}, ${year} (dataset ${id}): ${note}`,
   };
   await confirmEdit(change, operator);
