@@ -1,5 +1,5 @@
--- What several answers share, in the temporary database: it is not part of rounds.sqlite. Queries of build/api and build/site read
--- these views and tables, which are made when the published tables are full.
+-- What several answers share, in the temporary database: it is not part of rounds.sqlite. The API, the search and the site read these
+-- views and tables, which are made when the published tables are full.
 
 -- A dataset in full, and `round`, its reference in answers.
 CREATE TEMP VIEW dataset_json AS
@@ -126,3 +126,35 @@ SELECT
     WHERE course_detail.dataset_id = institute_json.dataset_id AND course_detail.inst_code = institute_json.inst_code
   ) AS courses
 FROM institute_json;
+
+-- The institutes of the latest round, each with its home university.
+CREATE TEMP VIEW latest_institutes AS
+SELECT institutes.*, university
+FROM institutes JOIN latest_dataset ON latest_dataset.id = dataset_id
+LEFT JOIN home_universities USING (district);
+
+-- The courses of the latest round, each with its institute, the institute's home university, and its CAP seats in the round
+-- before (NULL if that round lacks the course).
+CREATE TEMP VIEW latest_courses AS
+SELECT courses.*, inst_name, inst_type, district, city, university, earlier.total_cap_vacancies AS before
+FROM courses
+JOIN latest_institutes USING (dataset_id, inst_code)
+LEFT JOIN source.previous compared ON compared.id = courses.dataset_id
+LEFT JOIN courses earlier ON earlier.dataset_id = previous_id AND earlier.choice_code = courses.choice_code;
+
+-- What changed since the round before the latest one; no row if the latest is the first of its year.
+CREATE TEMP VIEW latest_changes AS
+SELECT
+  datasets.round_name,
+  (SELECT coalesce(sum(total_cap_vacancies), 0) FROM courses WHERE dataset_id = datasets.id) AS seats,
+  count(*) FILTER (WHERE later.total_cap_vacancies < earlier.total_cap_vacancies) AS fewer,
+  count(*) FILTER (WHERE later.total_cap_vacancies > earlier.total_cap_vacancies) AS more,
+  count(*) FILTER (WHERE later.total_cap_vacancies = 0 AND earlier.total_cap_vacancies > 0) AS "full"
+FROM latest_dataset
+JOIN source.previous compared USING (id)
+JOIN datasets ON datasets.id = compared.previous_id
+LEFT JOIN source.course_pairs USING (round)
+LEFT JOIN source.courses later ON later.row = course_pairs.now
+LEFT JOIN source.courses earlier ON earlier.row = course_pairs.before
+WHERE same_year
+GROUP BY datasets.id;
