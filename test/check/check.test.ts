@@ -5,8 +5,7 @@ import { checkRounds } from '../../build/check/check-rounds.ts';
 import { RULES } from '../../build/contract/diagnostics.ts';
 import { check } from '../../build/pipeline.ts';
 import { buildWithSite as build } from '../../build/site/with-site.ts';
-import { checkFolder } from '../support/check-folder.ts';
-import { findAll } from '../support/list-findings.ts';
+import { checkFolder, findAll } from '../support/list-findings.ts';
 import { course, institute, round, stage, vacancy } from '../support/stage-round.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

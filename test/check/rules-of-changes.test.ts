@@ -28,7 +28,7 @@ const NO_OTHERS = { ews_seats: 0, tfw_seats: 0, pwd_total: 0, def_total: 0 };
 testCases({
   'code-changed': [
     { has: 'a digit misread', rounds: [coded(['0100110010']), coded(['0100110017'], NEXT)], lines: [0, 2] },
-    { has: 'a letter lost', rounds: [coded(['0100110010F']), coded(['0100110010'], NEXT)], lines: [2, 0] },
+    { has: 'a letter lost', rounds: [coded(['0100110010F']), coded(['0100110010'], NEXT)], lines: [0, 2] },
     { has: 'one course fewer', rounds: [coded(['0100110010', '0100110020']), coded(['0100110010'], NEXT)], lines: [0] },
     {
       has: 'the same courses in another order',
