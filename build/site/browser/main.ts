@@ -3,7 +3,7 @@ import { closingTime } from '../views/closing-time.ts';
 import { copy, share } from './copy.ts';
 import { showCourse } from './course-script.ts';
 import { loadNames, loadSeats } from './data-files.ts';
-import { fill, startLanguage, word, writtenDate } from './language.ts';
+import { fill, startLanguage, word } from './language.ts';
 import { showList, startList } from './list.ts';
 import { showUnknownCourse, showUnvisitedCourse } from './missing-course.ts';
 import { showCorrections, startOffline } from './offline.ts';
@@ -50,9 +50,8 @@ function show(): void {
 
 /** How long the option form is open, in the banner of every page and in results. */
 function showClosingTimes(): void {
-  const formatDate = (day: string) => writtenDate(day, { day: 'numeric', month: 'long' });
   for (const place of document.querySelectorAll<HTMLElement>('[data-closes]'))
-    fill(place, closingTime(place.dataset.closes!, Date.now(), { translate: word, formatDate }));
+    fill(place, closingTime(place.dataset.closes!, Date.now()));
 }
 
 const showLanguage = startLanguage(show);

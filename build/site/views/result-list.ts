@@ -20,9 +20,8 @@ function renderPageLinks(query: PageQuery, { data, total }: Results): Markup | '
   const { offset, limit } = query;
   const hasNext = offset + limit < total;
   if (total === 0 || (offset === 0 && !hasNext)) return '';
-  const previous = previousPage(query, total).offset;
-  const before = html`<a rel="prev" href="${searchAddress(query, previous)}">${label('results.previous')}</a>`;
-  const after = html`<a rel="next" href="${searchAddress(query, offset + limit)}">${label('results.next')}</a>`;
+  const before = html`<a rel="prev" href="${searchAddress({ ...query, offset: previousPage(query, total).offset })}">${label('results.previous')}</a>`;
+  const after = html`<a rel="next" href="${searchAddress({ ...query, offset: offset + limit })}">${label('results.next')}</a>`;
   const position =
     data.length > 0
       ? label('results.page', { page: Math.ceil(offset / limit) + 1, pages: Math.ceil(total / limit) })

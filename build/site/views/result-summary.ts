@@ -77,7 +77,7 @@ const capitalised = (name: string) => name.replace(/(?<![a-z])[a-z]/g, (letter) 
 /** Links to queries that find something; filters are dropped, because they may be the reason that nothing is found. */
 const renderSuggestions = ({ limit }: PageQuery, { suggestions = [] }: Results): Markup =>
   html`${suggestions.map(
-    ({ why, q }) => html` <a href="${searchAddress({ q, limit, offset: 0 })}">${label(`suggest.${why}`, { q })}</a>`,
+    ({ why, q }) => html` <a href="${searchAddress({ q, limit })}">${label(`suggest.${why}`, { q })}</a>`,
   )}`;
 
 /** A sentence that there is no data for these words of the query. */
