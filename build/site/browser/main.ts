@@ -1,5 +1,6 @@
 /** The script of every page: it improves pages that work without it. */
 import { closingTime } from '../views/closing-time.ts';
+import type { PageScript } from '../views/layout.ts';
 import { copy, share } from './copy.ts';
 import { showCourse } from './course-script.ts';
 import { loadNames, loadSeats } from './data-files.ts';
@@ -16,7 +17,7 @@ import { showCount, showShortlistButtons, toggleShortlist } from './shortlist.ts
 import { recall } from './storage.ts';
 
 /** The page that this script is bundled for: set by bundle.ts, so that other pages do not load its parts. */
-declare const PAGE: 'app' | 'course' | 'list' | 'profile';
+declare const PAGE: PageScript;
 
 const MINUTE_MS = 60_000;
 /** Without a network a page stays unchanged. */
