@@ -49,8 +49,8 @@ function writePages({ tree, database, options, content }: OutputContext) {
     site,
     writeDocumentation(examples: ApiExamples) {
       const downloads = listDownloads(database, tree.files());
-      const docs = docsFiles({ examples, downloads, site, siteUrl });
-      for (const [name, text] of Object.entries(docs)) tree.write(`public/${name}`, text);
+      for (const [name, text] of Object.entries(docsFiles({ examples, downloads, site })))
+        tree.write(`public/${name}`, text);
       tree.write('public/robots.txt', renderRobots(siteUrl));
       if (siteUrl) tree.write('public/sitemap.xml', renderSitemap(database, siteUrl));
     },
