@@ -1,5 +1,5 @@
 /** The page with the questions about the reader: filled from the stored profile, which stays on the device. */
-import { SEARCH_PAGE } from '../views/search-address.ts';
+import { searchAddress } from '../views/search-address.ts';
 import { announce } from './copy.ts';
 import { translatePlaces, word } from './language.ts';
 import { addPerson, deletePerson, otherPeople } from './people.ts';
@@ -17,7 +17,7 @@ export function startForm(): void {
     event.preventDefault();
     if (!store('profile', JSON.stringify(readAnswers(form)))) announce(word('storage.refused'));
     // Else to the courses with seats for the reader.
-    else location.assign(pageBefore(location.search) ?? `${SEARCH_PAGE}?has_vacancy=1`);
+    else location.assign(pageBefore(location.search) ?? searchAddress({ has_vacancy: true }));
   };
   form.querySelector<HTMLElement>('[data-delete-person]')!.onclick = () => {
     deletePerson();

@@ -42,7 +42,7 @@ export function openResults(section: HTMLElement, form: HTMLFormElement) {
       fill(status, renderSummary(query, results));
       const isPart = isTyping && results.data.length > SCREEN_ROWS;
       const first = results.data.slice(0, SCREEN_ROWS);
-      const rows = String(isPart ? renderRows(first, { reader }) : renderCourses(query, results));
+      const rows = String(isPart ? renderRows(first, results) : renderCourses(query, results));
       // Most letters leave the first rows as they are.
       if (rows !== top?.rows || !courses.firstChild) fill(courses, rows);
       top = isPart ? { query, results, rows } : undefined;
