@@ -13,7 +13,7 @@ import { showProfile } from './profile.ts';
 import { showForm, startForm } from './profile-form-script.ts';
 import { startSearch } from './search-as-you-type.ts';
 import { showCount, showShortlistButtons, toggleShortlist } from './shortlist.ts';
-import { recall } from './storage.ts';
+import { readTab, recall } from './storage.ts';
 
 /** The page that this script is bundled for: set by bundle.ts, so that other pages do not load its parts. */
 declare const PAGE: 'app' | 'course' | 'list' | 'profile';
@@ -82,5 +82,7 @@ function showStoredChanges(): void {
 }
 addEventListener('storage', showStoredChanges);
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) showStoredChanges();
+  if (!persisted) return;
+  readTab();
+  showStoredChanges();
 });
