@@ -3,7 +3,7 @@ import type { SearchContent } from '../../search/types.ts';
 import type { CourseNames } from '../assets/seat-file.ts';
 import type { SeatTable } from '../eligibility.ts';
 import type { DeviceSearch, openSearch } from './device-search.ts';
-import { readBuild } from './offline.ts';
+import { readBuild, tellWorker } from './offline.ts';
 
 /** The engine's address, set by bundle.ts. */
 declare const ENGINE: string;
@@ -39,5 +39,6 @@ export const loadEngine = (): Promise<DeviceSearch> =>
     ]);
     const search = module.openSearch(content);
     isLoaded = true;
+    tellWorker();
     return search;
   });
