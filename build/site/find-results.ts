@@ -21,6 +21,8 @@ export interface Results extends Omit<SearchPage, 'positions'> {
   readonly reader?: Reader | undefined;
   /** How many of the found courses have seats for the reader. */
   readonly withSeats?: number | undefined;
+  /** Whether all found courses belong to the reader's home university. */
+  readonly isAllHome?: boolean | undefined;
   /** Why courses without seats are shown. */
   readonly why?: 'results.none_for_me' | undefined;
   /** If nothing is found: how many courses each active filter hides, in the order of filter-chips.ts. */
@@ -55,6 +57,7 @@ function findPage({ search, rows }: Search, query: PageQuery, reader: Reader | u
   const ownSeats = ({ choice_code }: ListedCourse) => reader?.seats.get(choice_code);
   const matches = matchesAll(only);
   const courses = rows(positions).filter((course) => matches(course, ownSeats(course)));
+  const isOfHome = (course: ListedCourse) => ownSeats(course)?.home === 'yes';
   const withSeats = courses.filter((course) => ownSeats(course)?.most);
   const isOwnOnly = reader !== undefined && has_vacancy === true;
   const listed = isOwnOnly && withSeats.length > 0 ? withSeats : courses;
@@ -62,7 +65,7 @@ function findPage({ search, rows }: Search, query: PageQuery, reader: Reader | u
     ...page,
     total: listed.length,
     data: sortCourses(listed, sort, reader).slice(offset, offset + limit),
-    ...(reader ? { withSeats: withSeats.length } : {}),
+    ...(reader ? { withSeats: withSeats.length, isAllHome: listed.every(isOfHome) } : {}),
     ...(isOwnOnly && withSeats.length === 0 && courses.length > 0 ? { why: 'results.none_for_me' } : {}),
   };
 }

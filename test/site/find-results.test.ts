@@ -103,5 +103,7 @@ describe('the filters of results', () => {
 
   it('the home filter leaves only the home university', () => {
     expect(findNumbers('q=civil&only=home', READER).every((i) => i % 2 === 1)).toBe(true);
+    const isAllHome = ['q=civil&only=home', 'q=civil'].map((address) => find(address, READER).isAllHome);
+    expect(isAllHome).toEqual([true, false]);
   });
 });

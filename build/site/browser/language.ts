@@ -32,9 +32,9 @@ export function sharedAddress(address: string): string {
 }
 
 /** A date in words, with Latin digits, like the codes. */
-export function writtenDate(date: string, parts: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): string {
+export function writtenDate(date: string): string {
   const locale = language === 'en' ? 'en-GB' : `${language}-IN-u-nu-latn`;
-  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(date));
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 }
 
 const translatePlace = (name: string): string => (Object.hasOwn(places, name) ? places[name]! : name);

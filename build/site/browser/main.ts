@@ -1,10 +1,11 @@
 /** The script of every page: it improves pages that work without it. */
 import { closingTime } from '../views/closing-time.ts';
+import type { PageScript } from '../views/layout.ts';
 import { copy, share } from './copy.ts';
 import { showCorrections } from './corrections.ts';
 import { showCourse } from './course-script.ts';
 import { loadNames, loadSeats } from './data-files.ts';
-import { acceptSharedLanguage, fill, languageSwitch, showLanguage, word, writtenDate } from './language.ts';
+import { acceptSharedLanguage, fill, languageSwitch, showLanguage, word } from './language.ts';
 import { showList, startList } from './list.ts';
 import { showUnknownCourse, showUnvisitedCourse } from './missing-course.ts';
 import { startOffline } from './offline.ts';
@@ -17,7 +18,7 @@ import { showCount, showShortlistButtons, toggleShortlist } from './shortlist.ts
 import { readTab, recall, store } from './storage.ts';
 
 /** The page that this script is bundled for: set by bundle.ts, so that other pages do not load its parts. */
-declare const PAGE: 'app' | 'course' | 'list' | 'profile';
+declare const PAGE: PageScript;
 
 const MINUTE_MS = 60_000;
 /** Without a network a page stays unchanged. */
@@ -52,9 +53,8 @@ async function show(): Promise<void> {
 
 /** How long the option form is open, in the banner of every page and in results. */
 function showClosingTimes(): void {
-  const formatDate = (day: string) => writtenDate(day, { day: 'numeric', month: 'long' });
   for (const place of document.querySelectorAll<HTMLElement>('[data-closes]'))
-    fill(place, closingTime(place.dataset.closes!, Date.now(), { translate: word, formatDate }));
+    fill(place, closingTime(place.dataset.closes!, Date.now()));
 }
 
 acceptSharedLanguage();

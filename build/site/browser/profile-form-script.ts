@@ -1,5 +1,5 @@
 /** The page with the questions about the reader: filled from the stored profile, which stays on the device. */
-import { SEARCH_PAGE } from '../views/search-address.ts';
+import { searchAddress } from '../views/search-address.ts';
 import { announce, SHOWN_MS } from './copy.ts';
 import { translatePlaces, word } from './language.ts';
 import { addPerson, deletePerson, otherPeople } from './people.ts';
@@ -17,7 +17,7 @@ export function startForm(): void {
     event.preventDefault();
     const isStored = store('profile', JSON.stringify(readAnswers(form)));
     if (!isStored) announce(word('storage.refused'));
-    const courses = `${SEARCH_PAGE}?has_vacancy=1`;
+    const courses = searchAddress({ has_vacancy: true });
     setTimeout(() => location.assign(pageBefore(location.search) ?? courses), isStored ? 0 : SHOWN_MS);
   };
   form.querySelector<HTMLElement>('[data-delete-person]')!.onclick = () => {

@@ -38,7 +38,7 @@ export function openResults(section: HTMLElement, form: HTMLFormElement) {
       const { data, total, round } = results;
       const isPart = isTyping && data.length > SCREEN_ROWS && isPhone();
       draw(status, renderSummary(query, results));
-      draw(courses, isPart ? renderRows(data.slice(0, SCREEN_ROWS), { reader }) : renderCourses(query, results));
+      draw(courses, isPart ? renderRows(data.slice(0, SCREEN_ROWS), results) : renderCourses(query, results));
       showShortlistButtons(courses);
       fill(form.querySelector('[data-filter-count]')!, label('filter.count', { total }));
       void noteNewBuild(round!);

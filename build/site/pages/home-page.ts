@@ -5,6 +5,7 @@ import type { RoundNumbers } from '../queries.ts';
 import { label, type Markup } from '../views/labels.ts';
 import type { Page } from '../views/layout.ts';
 import { forRound, placeInWords } from '../views/names.ts';
+import { searchAddress } from '../views/search-address.ts';
 import { renderSearch } from '../views/search-form.ts';
 
 /** `choices` are the districts to choose from in a search. */
@@ -28,7 +29,7 @@ function renderHero({ totals }: Pick<RoundNumbers, 'totals'>): Markup {
 <p class="big" data-of-all>${grouped(totals.cap)}</p>
 <p><b data-own hidden>${label('home.mine')}</b><b data-of-all>${label('home.seats', { courses: totals.total_courses })}</b></p>
 <p data-other-state hidden>${label('why.no_other_state')}</p>
-<p class="actions"><a class="go" href="/search?has_vacancy=1" data-own hidden>${label('filter.show')}</a> <a class="go" href="/profile" data-profile-summary>${label('profile.ask')}</a></p>
+<p class="actions"><a class="go" href="${searchAddress({ has_vacancy: true })}" data-own hidden>${label('filter.show')}</a> <a class="go" href="/profile" data-profile-summary>${label('profile.ask')}</a></p>
 <p class="actions"><a href="/list" data-home-list>${label('layout.list')}</a></p>
 </section>`;
 }
@@ -40,7 +41,7 @@ function renderDistricts(districts: RoundNumbers['districts']): Markup {
 <ul class="places">
 ${withName.map(
   ({ district, seats }) =>
-    html`<li><a href="/search?district=${encodeURIComponent(district)}">${placeInWords(district)} <span class="number">${grouped(seats)}</span></a></li>\n`,
+    html`<li><a href="${searchAddress({ district })}">${placeInWords(district)} <span class="number">${grouped(seats)}</span></a></li>\n`,
 )}</ul>
 </section>`;
 }

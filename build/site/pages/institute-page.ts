@@ -34,6 +34,7 @@ export function renderInstitute(institute: Institute, courses: readonly Institut
   return {
     title: { names: inst_name },
     description: `${withPlaces(institute)}: ${grouped(sum('total_cap_vacancies'))} vacant CAP seats in ${grouped(courses.length)} courses ${forRound(site.round)}.`,
+    script: 'course',
     main: html`<h1><bdi>${inst_name}</bdi></h1>
 ${renderCollege(
   institute,

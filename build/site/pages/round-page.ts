@@ -6,7 +6,7 @@ import type { RoundNumbers } from '../queries.ts';
 import { label, type Markup, type TextKey } from '../views/labels.ts';
 import type { Page } from '../views/layout.ts';
 import { forRound, levelName } from '../views/names.ts';
-import { FAMILIES, PAGE_RESULTS, searchAddress } from '../views/search-address.ts';
+import { FAMILIES, searchAddress } from '../views/search-address.ts';
 import { renderTable, type Table } from '../views/table.ts';
 import { figures } from './page-parts.ts';
 
@@ -30,13 +30,12 @@ function renderTotals({ totals, seats, changes }: RoundNumbers): Markup {
     const sum = seats.find(({ category }) => category === name);
     return sum ? { name: `category.${name}` as const, value: sum.seats } : [];
   });
-  const changed = (only: keyof typeof CHANGE_FILTERS) =>
-    searchAddress({ only: [only], limit: PAGE_RESULTS, offset: 0 });
+  const changed = (filter: keyof typeof CHANGE_FILTERS) => searchAddress({ only: [filter] });
   return html`${figures([
     { name: 'category.cap.long', value: totals.cap },
     ...beyond,
     { name: 'home.institutes', value: totals.total_institutes },
-    { name: 'home.courses', value: totals.total_courses, address: '/search' },
+    { name: 'home.courses', value: totals.total_courses, address: searchAddress({}) },
   ])}
 ${
   changes

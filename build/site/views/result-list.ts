@@ -11,18 +11,17 @@ import { type PageQuery, searchAddress } from './search-address.ts';
 
 /** The courses, then what their signs mean and the links to other pages. */
 export function renderCourses(query: PageQuery, results: Results): Markup | '' {
-  const { data, reader } = results;
+  const { data } = results;
   if (data.length === 0) return renderPageLinks(query, results);
-  return html`${renderRows(data, { reader, start: query.offset + 1 })}${renderLegend(results)}${renderPageLinks(query, results)}`;
+  return html`${renderRows(data, { ...results, start: query.offset + 1 })}${renderLegend(results)}${renderPageLinks(query, results)}`;
 }
 
 function renderPageLinks(query: PageQuery, { data, total }: Results): Markup | '' {
   const { offset, limit } = query;
   const hasNext = offset + limit < total;
   if (total === 0 || (offset === 0 && !hasNext)) return '';
-  const previous = previousPage(query, total).offset;
-  const before = html`<a rel="prev" href="${searchAddress(query, previous)}">${label('results.previous')}</a>`;
-  const after = html`<a rel="next" href="${searchAddress(query, offset + limit)}">${label('results.next')}</a>`;
+  const before = html`<a rel="prev" href="${searchAddress({ ...query, offset: previousPage(query, total).offset })}">${label('results.previous')}</a>`;
+  const after = html`<a rel="next" href="${searchAddress({ ...query, offset: offset + limit })}">${label('results.next')}</a>`;
   const position =
     data.length > 0
       ? label('results.page', { page: Math.ceil(offset / limit) + 1, pages: Math.ceil(total / limit) })
@@ -48,19 +47,22 @@ interface RowCourse extends ListedCourse {
 
 interface Rows {
   readonly reader?: Pick<Reader, 'seats'> | undefined;
+  /** Whether the reader is told beside the count that all colleges belong to their home university. */
+  readonly isAllHome?: boolean | undefined;
   readonly start?: number;
   /** On the page of an institute its name is not repeated. */
   readonly ofOne?: boolean;
 }
 
 /** A row per course: the seats that count for the reader, and the seats that they are part of. */
-export function renderRows(data: readonly RowCourse[], { reader, start = 1, ofOne = false }: Rows): Markup {
-  return html`<ol class="results" start="${start}">
-${data.map((course) => renderRow(course, reader?.seats.get(course.choice_code), ofOne))}</ol>`;
+export function renderRows(data: readonly RowCourse[], rows: Rows): Markup {
+  return html`<ol class="results" start="${rows.start ?? 1}">
+${data.map((course) => renderRow(course, rows))}</ol>`;
 }
 
-function renderRow(course: RowCourse, mine: EligibleSeats | undefined, ofOne: boolean): Markup {
+function renderRow(course: RowCourse, { reader, isAllHome, ofOne }: Rows): Markup {
   const { choice_code, course_name, total_cap_vacancies: cap, institute, kind = '', before, beyond } = course;
+  const mine = reader?.seats.get(choice_code);
   // Most colleges are unaided: a row names what differs.
   const shortKind = kind.replace(/^Un-?Aided\s*/i, '');
   const facts = [
@@ -71,7 +73,7 @@ function renderRow(course: RowCourse, mine: EligibleSeats | undefined, ofOne: bo
     shortKind ? kindInWords(shortKind) : '',
     // Such rows are drawn when the language is loaded, so that nothing moves.
     mine ? translatedCourse(course_name) : '',
-    mine?.home === 'yes' ? html`<b data-home>${label('mine.home.yes')}</b>` : '',
+    mine?.home === 'yes' && !isAllHome ? html`<b data-home>${label('mine.home.yes')}</b>` : '',
   ].filter(Boolean);
   // From these the script of the page of an institute shows the reader's seats.
   const counted = ofOne ? html` data-code="${choice_code}" data-cap="${cap}"` : '';

@@ -13,13 +13,14 @@ export function renderSummary(query: PageQuery, results: Results): Markup {
 
 function renderCount(query: PageQuery, results: Results): Markup {
   const { q = '' } = query;
-  const { data, total, towns = [], withSeats, why } = results;
+  const { data, total, towns = [], withSeats, isAllHome, why } = results;
   const notes = [
     why ? html`<strong>${label(why)}</strong>` : '',
     renderUnknown(results),
     answerClosing(results),
     renderNear(query, results),
     renderUnderstood(q, results),
+    isAllHome ? label('results.all_home') : '',
     ...(towns.length > 0 ? [renderSuggestions(query, results)] : []),
   ].filter((note) => String(note) !== '');
   const count = data.length === 0 ? label('results.beyond', { total }) : countCourses(total);
@@ -76,7 +77,7 @@ const capitalised = (name: string) => name.replace(/(?<![a-z])[a-z]/g, (letter) 
 /** Links to queries that find something; filters are dropped, because they may be the reason that nothing is found. */
 const renderSuggestions = ({ limit }: PageQuery, { suggestions = [] }: Results): Markup =>
   html`${suggestions.map(
-    ({ why, q }) => html` <a href="${searchAddress({ q, limit, offset: 0 })}">${label(`suggest.${why}`, { q })}</a>`,
+    ({ why, q }) => html` <a href="${searchAddress({ q, limit })}">${label(`suggest.${why}`, { q })}</a>`,
   )}`;
 
 /** A sentence that there is no data for these words of the query. */

@@ -71,16 +71,17 @@ export function activeFilters(filters: Partial<PageQuery>): ActiveFilter[] {
   return [...fields, ...names, ...(has_vacancy ? [{ field: 'has_vacancy' as const, value: '1', without }] : [])];
 }
 
-/** The address of a query's page of results. */
-export function searchAddress(query: PageQuery, offset = query.offset): string {
+/** The address of a query's page of results: the first 25 unless the query has other limits. */
+export function searchAddress(query: Partial<PageQuery>): string {
+  const { only = [], sort, limit = PAGE_RESULTS, offset = 0 } = query;
   const parameters = new URLSearchParams();
   for (const name of FILTER_NAMES) {
     const value = query[name];
     if (value) parameters.set(name, value === true ? '1' : value);
   }
-  for (const name of query.only ?? []) parameters.append('only', name);
-  if (query.sort) parameters.set('sort', query.sort);
-  if (query.limit !== PAGE_RESULTS) parameters.set('limit', String(query.limit));
+  for (const name of only) parameters.append('only', name);
+  if (sort) parameters.set('sort', sort);
+  if (limit !== PAGE_RESULTS) parameters.set('limit', String(limit));
   if (offset > 0) parameters.set('offset', String(offset));
   const text = String(parameters);
   return text ? `${SEARCH_PAGE}?${text}` : SEARCH_PAGE;

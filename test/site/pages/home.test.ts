@@ -18,7 +18,7 @@ describe('the home page', () => {
     const courses = [course('0100110010'), course('0100210010')];
     const links = parseHome([round({}, { ...tables, courses })]).querySelectorAll('.places a');
     expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-      ['/search?district=A%20%26%20B', 'A & B 10'],
+      ['/search?district=A+%26+B', 'A & B 10'],
     ]);
   });
 

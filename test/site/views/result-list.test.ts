@@ -63,10 +63,17 @@ describe('the list of results', () => {
 
   it('what is true of one row stands in that row', () => {
     const notes = (mine: EligibleSeats) => ['.note', '[data-home]'].map((part) => text(show('', {}, mine), part));
-    const waiver = 'TFWS seats have a code of their own, ending in T; see the authority’s list.';
+    const waiver = 'TFWS choice codes end in T: see the authority’s list.';
     expect(notes({ ...sure(2, 'no'), tfws: 2 })).toEqual([waiver, '']);
     expect(notes({ ...sure(2, 'no'), tfws: 2, tfwsCode: '0100119111T' })).toEqual(['', '']);
     expect(notes(sure(2, 'yes'))).toEqual(['', 'Your home university']);
+  });
+
+  it('what is true of all courses stands beside their count', () => {
+    const all = { isAllHome: true };
+    expect(text(show('', all, sure(2, 'yes')), '[data-home]')).toBe('');
+    const sentence = 'All of these colleges belong to your home university.';
+    expect([summary('', all), summary('', {})].map((words) => words.includes(sentence))).toEqual([true, false]);
   });
 
   it('a row shows its change as a sign with words', () => {
