@@ -3,11 +3,11 @@
  * the form and the links work as without a script. Every state is in the address: typing replaces it, choosing adds to the
  * history.
  */
-import { SEARCH_PAGE, searchAddress } from '../views/search-address.ts';
+import { readPageQuery, SEARCH_PAGE, searchAddress } from '../views/search-address.ts';
 import { isEngineLoaded, loadEngine } from './data-files.ts';
 import { compareBuilds, isUnfilled, RELOAD } from './offline.ts';
 import { profile } from './profile.ts';
-import { fieldsOf, fillFields, readFields, readQuery } from './search-fields.ts';
+import { fieldsOf, fillFields, readFields } from './search-fields.ts';
 import { openResults } from './search-results.ts';
 
 /** The address changes only after this pause in typing: browsers refuse more than some hundred addresses in half a minute. */
@@ -48,7 +48,7 @@ function connect(form: HTMLFormElement, section: HTMLElement) {
   /** Puts the state of the address into the form and shows its results. */
   function followAddress(): void {
     stopTimer();
-    const query = readQuery(new URLSearchParams(location.search));
+    const query = readPageQuery(new URLSearchParams(location.search));
     if (query) fillFields(form, query);
     if (location.pathname !== SEARCH_PAGE) results.clear();
     else if (query) void results.show(query);
