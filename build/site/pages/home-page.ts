@@ -6,6 +6,7 @@ import { label, type Markup } from '../views/labels.ts';
 import type { Page } from '../views/layout.ts';
 import { forRound, placeInWords } from '../views/names.ts';
 import { renderSearch } from '../views/search-form.ts';
+import { figures } from './page-parts.ts';
 
 /** `choices` are the districts to choose from in a search. */
 export function renderHome(numbers: RoundNumbers, choices: readonly string[]): Page {
@@ -37,10 +38,12 @@ function renderDistricts(districts: RoundNumbers['districts']): Markup {
   const withName = districts.filter(({ district }) => district !== '');
   return html`<section>
 <h2>${label('picture.districts')}</h2>
-<ul class="places">
-${withName.map(
-  ({ district, seats }) =>
-    html`<li><a href="/search?district=${encodeURIComponent(district)}">${placeInWords(district)} <span class="number">${grouped(seats)}</span></a></li>\n`,
-)}</ul>
+${figures(
+  withName.map(({ district, seats }) => ({
+    name: placeInWords(district),
+    value: seats,
+    address: `/search?district=${encodeURIComponent(district)}`,
+  })),
+)}
 </section>`;
 }

@@ -68,10 +68,11 @@ function renderRow(course: RowCourse, mine: EligibleSeats | undefined, ofOne: bo
     before ? changeInShort(cap, before.seats, before.round) : '',
     !ofOne && institute.district ? placeInWords(institute.district) : '',
     html`<code id="code-${choice_code}">${choice_code}</code>`,
-    shortKind ? kindInWords(shortKind) : '',
     // Such rows are drawn when the language is loaded, so that nothing moves.
     mine ? translatedCourse(course_name) : '',
     mine?.home === 'yes' ? html`<b data-home>${label('mine.home.yes')}</b>` : '',
+    // Last, because a phone cuts long ones.
+    shortKind ? kindInWords(shortKind) : '',
   ].filter(Boolean);
   // From these the script of the page of an institute shows the reader's seats.
   const counted = ofOne ? html` data-code="${choice_code}" data-cap="${cap}"` : '';
