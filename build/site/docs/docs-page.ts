@@ -54,7 +54,7 @@ export function docsPage(content: DocsContent): Markup {
 <p>A <dfn>round</dfn>, or dataset, is one list of vacant seats that the authority published. A <dfn>choice code</dfn> identifies a course at an institute:
 text of ten digits, in some cases followed by letters.</p>
 <p>Base address, and a first request:</p>
-<pre class="origin" tabindex="0"><code>${origin}/api/v1</code>
+<pre><code>${origin}/api/v1</code>
 <code>curl '${origin}${search?.request ?? '/api/v1/datasets'}'</code></pre>
 ${search ? answerBlock(search) : ''}
 <div class="docs">
