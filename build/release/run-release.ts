@@ -68,11 +68,7 @@ async function deploy(
   const { done, print } = effects;
   const { digest, title, files } = summary;
   const { accept = [] } = options;
-  const draft = await deployDraft(effects, site, {
-    folder: join(buildFolder(effects), 'public'),
-    files,
-    message: title,
-  });
+  const draft = await deployDraft(effects, site, files, title);
   await done('draft', `deployed to ${draft.url}`);
   // A draft for a pull request goes no further, and its reviewers' address would be blocked.
   const triesLimit = !options.draft && !accept.includes('limit');
