@@ -87,18 +87,18 @@ export interface Deploy {
   readonly published_at?: string | null;
 }
 
-/** The newest deploys but those that failed, the newest first. */
+/** The newest deploys, the newest first. */
 export async function listDeploys(effects: Effects, { id: site_id }: Site): Promise<Deploy[]> {
   const answer = await callApi(effects, 'listSiteDeploys', { site_id, page: 1, per_page: LISTED });
   if (!Array.isArray(answer)) throw new UsageError('netlify api listSiteDeploys does not list deploys');
-  const deploys: readonly Deploy[] = answer;
-  return deploys.filter(({ state }) => state !== 'error').sort((a, b) => compareText(b.created_at, a.created_at));
+  return (answer as Deploy[]).sort((a, b) => compareText(b.created_at, a.created_at));
 }
 
-/** Deploys that somebody began in the last hour and that are not finished: another release is under way. */
+/** Deploys that somebody began in the last hour and that are neither finished nor failed: another release is under way. */
 export function findUnfinished(deploys: readonly Deploy[]): Deploy[] {
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
-  return deploys.filter(({ state, created_at }) => state !== 'ready' && created_at > hourAgo);
+  const hasEnded = ({ state }: Deploy) => state === 'ready' || state === 'error';
+  return deploys.filter((deploy) => !hasEnded(deploy) && deploy.created_at > hourAgo);
 }
 
 /** The newest deploy that was live, if it is not the one that is: somebody rolled it back. */

@@ -47,6 +47,9 @@ describe('a page that is not understood', () => {
     const { choiceCode } = somePage();
     const reason = `choice code ${choiceCode} is also on page 1, where home_university open_g is 3, not 1, home_university open_l is 1, not 3: one of the two is revised`;
     expect(await importFile()).toMatchObject({ courses: 1, skipped: [{ where: 'page 2', reason }] });
+    await drawDocument(file, [somePage(), somePage({ extra: [['CANCELLED', 28, 400]] })]);
+    const { skipped } = await importFile({ out: join(folder, 'second'), id: 3 });
+    expect(skipped).toEqual([{ where: 'page 2', reason: expect.stringContaining('other text is ') }]);
   });
 });
 
