@@ -159,11 +159,15 @@ describe('a document', () => {
     const notes = ['', 'Note: OPEN G shall be read as 40', 'CANCELLED', 'CANCELLED', '', '', ''];
     await drawDocument(
       file,
-      somePages(7, (page) => ({ extra: notes[page - 1] ? [[notes[page - 1]!, 28, 400]] : [] })),
+      somePages(7, (page) => ({
+        extra: notes[page - 1] ? [[notes[page - 1]!, 28, 400]] : [],
+        ...(page === 7 && { courseName: 'Civil (Cancelled)' }),
+      })),
     );
-    expect(warningLines(await importFile()).slice(0, 2)).toEqual([
+    expect(warningLines(await importFile()).slice(0, 3)).toEqual([
       'not imported, because most pages do not have it: "Note: OPEN G shall be read as 40" (1): page 2',
       'not imported, because most pages do not have it: "CANCELLED" (2): page 3, page 4',
+      'not imported, because most pages do not have it: "Civil (Cancelled)" (1): page 7',
     ]);
   });
 
