@@ -30,6 +30,17 @@ describe('a page that is not understood', () => {
     expect(readdirSync(folder)).toEqual(['round.pdf']);
   });
 
+  it('an annotated page is skipped, one with a link is read', async () => {
+    const notes = ['', '40, not 30', 'https://authority.example'];
+    await drawDocument(
+      file,
+      somePages(3, (page) => ({ note: notes[page - 1]! })),
+    );
+    const reason =
+      'an annotation (Text "40, not 30") is on the page: fetch the document again, or add the course by hand';
+    expect(await importFile()).toMatchObject({ courses: 2, skipped: [{ where: 'page 2', reason }] });
+  });
+
   it('text over the legend does not matter', async () => {
     const legend: DrawnPage['extra'] = [
       ['Legend', 28, 400],
