@@ -2,8 +2,7 @@
 
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { stringify } from 'csv-stringify/sync';
-import { CSV_FILES, type CsvTable, type RoundSource } from '../contract/source.ts';
+import type { RoundSource } from '../contract/source.ts';
 import { validate } from '../contract/validators.ts';
 import { documentHash, rememberImport } from '../rounds/import-record.ts';
 import { writeRound, writeRoundFiles } from '../rounds/round-folder.ts';
@@ -11,7 +10,8 @@ import { UsageError } from '../shared/errors.ts';
 import { isCsvFile } from './csv-file.ts';
 import { importCsv } from './csv-import.ts';
 import { type OnPage, readDocument } from './document.ts';
-import { type Imported, listSums } from './imported.ts';
+import { formatTable } from './format-table.ts';
+import { listSums } from './imported.ts';
 import { readPlacedInstitutes } from './institute-list.ts';
 import { withPlaces } from './institute-places.ts';
 import {
@@ -78,7 +78,11 @@ export async function importRound(options: ImportOptions, onPage?: OnPage) {
       // Another process may have written one meanwhile.
       assertNew(out);
       assertIdIsFree(round.id, out);
-      writeRoundFiles(folder, round, formatTables({ institutes, courses, vacancies }));
+      writeRoundFiles(folder, round, {
+        institutes: formatTable('institutes', institutes),
+        courses: formatTable('courses', courses),
+        vacancies: formatTable('vacancies', vacancies),
+      });
       rememberImport(folder, { sha256: documentHash(files), pages, skipped });
     });
   }
@@ -110,20 +114,6 @@ export function assertFiles(files: readonly string[]): void {
   const names = files.map((file) => basename(file));
   const duplicate = names.find((name, i) => names.indexOf(name) < i);
   if (duplicate) throw new UsageError(`two of the files are named ${duplicate}: rename one of them`);
-}
-
-/** The rows as CSV, with those of the contract's columns that they have. */
-function formatTables(rows: Pick<Imported, CsvTable>): Record<CsvTable, string> {
-  const format = (table: CsvTable) => {
-    const [first = {}] = rows[table];
-    const present = CSV_FILES[table].columns.filter(({ name, optional }) => !optional || name in first);
-    return stringify([...rows[table]], {
-      header: true,
-      columns: present.map(({ name }) => name),
-      cast: { boolean: String },
-    });
-  };
-  return { institutes: format('institutes'), courses: format('courses'), vacancies: format('vacancies') };
 }
 
 /** The content of round.json. Throws UsageError if an option does not match the contract. */

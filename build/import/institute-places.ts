@@ -11,7 +11,7 @@ import { nameInUse } from '../shared/words/place-names.ts';
 import { currentName } from '../shared/words/renamed-districts.ts';
 import { type ImportedInstitute, type Notice, noticesOf } from './imported.ts';
 import { type PlacedInstitute, readPlacedInstitutes } from './institute-list.ts';
-import { answeredPlaces, type Place, withProposals, wordsOf } from './propose-place.ts';
+import { answeredPlaces, type Place, placeText, withProposals, wordsOf } from './propose-place.ts';
 
 /**
  * Adds district and city by code: that of the source itself, else of the round before, of the project's table, or of the answers, by
@@ -58,10 +58,6 @@ function findPlace(institute: ImportedInstitute, before: PlacedInstitute | undef
   const isListed = district !== '' && listed !== undefined && currentName(listed.district) === currentName(district);
   return { district, city: institute.city || before?.city || (isListed ? listed.city : '') };
 }
-
-/** `Karad, district Satara` */
-export const placeText = ({ district, city }: Place): string =>
-  city && currentName(city) !== currentName(district) ? `${city}, district ${district}` : `district ${district}`;
 
 const REFERENCE = fileURLToPath(new URL('../../data/reference/institutes.csv', import.meta.url));
 const readReference = once(() => readPlacedInstitutes(REFERENCE));

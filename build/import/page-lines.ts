@@ -32,13 +32,9 @@ export const centre = (cell: Cell) => (cell.left + cell.right) / 2;
  * each line.
  */
 export function headingText({ cells, text }: Line): string {
-  const isMargin = cells.length > 1 && /^\p{L}$/u.test(cells[0]!.text);
-  return isMargin
-    ? cells
-        .slice(1)
-        .map((cell) => cell.text)
-        .join(' ')
-    : text;
+  const [first, ...others] = cells;
+  const isMargin = others.length > 0 && /^\p{L}$/u.test(first!.text);
+  return isMargin ? others.map((cell) => cell.text).join(' ') : text;
 }
 
 /** Lines from top to bottom, with cells from left to right. */
@@ -95,8 +91,7 @@ function groupCells(line: readonly Fragment[]): Cell[] {
     const gap = last ? (fragment.left - last.right) / fragment.height : Number.POSITIVE_INFINITY;
     if (!last || gap >= CELL_GAP) cells.push(fragment);
     else {
-      const doubt =
-        last.doubt ?? fragment.doubt ?? (isFootnote(before!, fragment) ? footnoteDoubt(before!, fragment) : undefined);
+      const doubt = last.doubt ?? fragment.doubt ?? footnoteDoubt(before!, fragment);
       const text = `${last.text}${gap < WORD_GAP ? '' : ' '}${fragment.text}`;
       cells[cells.length - 1] = { ...last, text, right: Math.max(last.right, fragment.right), doubt };
     }
@@ -105,12 +100,11 @@ function groupCells(line: readonly Fragment[]): Cell[] {
   return cells;
 }
 
-/** Whether `mark` is a raised or smaller digit behind a number: it may be a footnote's and not part of the number. */
-const isFootnote = (number: Fragment, mark: Fragment) =>
-  /\d$/.test(number.text) && /^\d/.test(mark.text) && !isLevel(number, mark);
-
-const footnoteDoubt = (number: Fragment, mark: Fragment) =>
-  `"${mark.text}" right behind "${number.text}" has another size or baseline`;
+/** Why `mark` may be a footnote's and not part of the number before it: it is a raised or smaller digit. */
+function footnoteDoubt(number: Fragment, mark: Fragment): string | undefined {
+  if (!/\d$/.test(number.text) || !/^\d/.test(mark.text) || isLevel(number, mark)) return undefined;
+  return `"${mark.text}" right behind "${number.text}" has another size or baseline`;
+}
 
 /** What a document prints for no seats, beside 0. */
 const ZERO = '[-–—]|NIL';

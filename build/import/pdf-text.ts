@@ -103,16 +103,11 @@ function placeItems(items: readonly TextItem[], view: Matrix): PageText {
 
 interface Note {
   readonly subtype: string;
-  readonly annotationFlags: number;
   readonly contentsObj?: { readonly str: string };
 }
 
-/** Flags of an annotation (PDF 32000-1, table 165): hidden, or not shown on a screen. */
-const HIDDEN = 2 | 32;
-
 /** Links and closed notes show nothing, and a form field is mostly a digital signature. */
-const isOverPage = ({ subtype, annotationFlags }: Note) =>
-  !['Link', 'Popup', 'Widget'].includes(subtype) && !(annotationFlags & HIDDEN);
+const isOverPage = ({ subtype }: Note) => !['Link', 'Popup', 'Widget'].includes(subtype);
 
 const describeNote = ({ subtype, contentsObj }: Note) =>
   `an annotation (${subtype}${contentsObj?.str ? ` "${contentsObj.str}"` : ''})`;

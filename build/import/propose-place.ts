@@ -12,6 +12,10 @@ import { currentName } from '../shared/words/renamed-districts.ts';
 /** Where an institute is; the city is empty if its name has no town of the district. */
 export type Place = Pick<InstituteSource, 'district' | 'city'>;
 
+/** `Karad, district Satara` */
+export const placeText = ({ district, city }: Place): string =>
+  city && currentName(city) !== currentName(district) ? `${city}, district ${district}` : `district ${district}`;
+
 /** A line of `data/reference/places.csv`. */
 interface PlaceRow {
   readonly name: string;

@@ -3,7 +3,6 @@
 import { regionOfInstitute } from '../contract/regions.ts';
 import { CSV_FILES } from '../contract/source.ts';
 import { readPlacedInstitutes } from '../import/institute-list.ts';
-import { placeText } from '../import/institute-places.ts';
 import {
   answeredPlaces,
   districtsOf,
@@ -11,6 +10,7 @@ import {
   type NewInstitute,
   placeFault,
   placeOption,
+  placeText,
   UNKNOWN_PLACE,
   withProposals,
 } from '../import/propose-place.ts';

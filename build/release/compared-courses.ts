@@ -7,7 +7,7 @@ import { readRows } from '../rounds/round-folder.ts';
 /** How many courses are compared. */
 const COMPARED = 5;
 
-export interface ComparedCourse {
+interface ComparedCourse {
   readonly code: string;
   readonly name: string;
   readonly seats: string;

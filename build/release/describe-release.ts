@@ -9,7 +9,7 @@ import type { BuildResult } from '../pipeline.ts';
 import { parseCorrections } from '../shared/corrections.ts';
 import { UsageError } from '../shared/errors.ts';
 import { plural } from '../shared/format.ts';
-import { type Effects, uncommittedFiles } from './effects.ts';
+import { buildFolder, type Effects, uncommittedFiles } from './effects.ts';
 import { compareWithLive } from './live.ts';
 import { findRolledBack, findUnfinished, listDeploys, type Site } from './netlify.ts';
 import type { Stop, StopName } from './stops.ts';
@@ -40,10 +40,10 @@ export function summarizeBuild(out: string) {
   return { digest, round, title: `${round}${corrected}`, files, lines };
 }
 
-/** What the build in `out` has, and what it changes on the live site. Throws if a stop applies, unless nothing goes live. */
+/** What the build has, and what it changes on the live site. Throws if a stop applies, unless nothing goes live. */
 export async function describeChanges(
   summary: BuildSummary,
-  { out, live, draft, accept = [] }: ComparisonOptions & { readonly out: string },
+  { live, draft, accept = [] }: ComparisonOptions,
   effects: Effects,
   site?: Site,
 ): Promise<string[]> {
@@ -53,7 +53,7 @@ export async function describeChanges(
   const stops: Stop[] = [];
   const url = live ?? (site?.live ? site.url : undefined);
   if (url) {
-    const compared = await compareWithLive(url, out, effects);
+    const compared = await compareWithLive(url, buildFolder(effects), effects);
     await effects.done('live', `compared with ${url}`);
     lines.push(...compared.lines);
     stops.push(...compared.stops);
@@ -79,11 +79,14 @@ export async function describeChanges(
 
 /** Writes release.md beside the tree: the comment on a pull request. */
 export function writeSummary(
-  out: string,
-  { round, digest }: Pick<BuildSummary, 'round' | 'digest'>,
+  effects: Pick<Effects, 'root'>,
+  { round, digest }: BuildSummary,
   lines: readonly string[],
   draft: string,
 ): void {
   const list = lines.map((line) => (line.startsWith(' ') ? `  - ${line.trim()}\n` : `- ${line}\n`)).join('');
-  writeFileSync(join(out, 'release.md'), `### ${round}\n\n${list}\nDraft: ${draft} (build \`${digest}\`)\n`);
+  writeFileSync(
+    join(buildFolder(effects), 'release.md'),
+    `### ${round}\n\n${list}\nDraft: ${draft} (build \`${digest}\`)\n`,
+  );
 }

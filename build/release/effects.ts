@@ -76,6 +76,9 @@ export function realEffects(ofCommand: Pick<Effects, 'today' | 'done' | 'print'>
   };
 }
 
+/** Where netlify.toml puts the built tree, and where the edge function finds its index. */
+export const buildFolder = ({ root }: Pick<Effects, 'root'>) => join(root, 'dist');
+
 /** The operator's folder of rounds, as a person in the current folder would type it. */
 export const roundsFolder = ({ root }: Pick<Effects, 'root'>) => relative('', join(root, OWN_ROUNDS)) || '.';
 

@@ -38,13 +38,11 @@ export async function assertReady(accept: readonly string[] | undefined, effects
   const { exitCode, stderr } = await effects.run('git', ['var', 'GIT_COMMITTER_IDENT']);
   const isRepository = (await uncommittedFiles(effects, ['data'])) !== undefined;
   if (isRepository && exitCode !== 0) throw new UsageError(`git cannot commit here:\n${stderr}`);
-  if (!site.live || accept?.includes('gone')) return;
+  if (!site.live || accept?.includes('gone') || accept?.includes('unknown')) return;
   const live = await readLive(site.url, effects);
   if (live instanceof Error) {
     const fault = `${site.url} cannot be compared with this folder: ${live.message}`;
-    if (!accept?.includes('unknown')) throw new UsageError(`${fault}; if that is known: --accept unknown`);
-    effects.print(fault);
-    return;
+    throw new UsageError(`${fault}; if that is known: --accept unknown`);
   }
   const data = roundsFolder(effects);
   const rounds = readSummaries(data).map(({ folder, id }) => ({

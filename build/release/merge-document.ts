@@ -3,8 +3,8 @@
  * named. The institutes of a supplement are added to the round, or replaced in it.
  */
 
-import { stringify } from 'csv-stringify/sync';
 import { CSV_FILES, type CsvTable } from '../contract/source.ts';
+import { formatTable } from '../import/format-table.ts';
 import { timeInWords } from '../import/read-time.ts';
 import { importedDocument, importedRows, rememberImport, rowHashes } from '../rounds/import-record.ts';
 import { findLockEntry } from '../rounds/lock.ts';
@@ -130,18 +130,9 @@ function mergedTexts({ before, document, changed, added }: Comparison, removed: 
       if (now) rows.set(code, now);
       else rows.delete(code);
     }
-    texts[CSV_FILES[table].file] = formatRows(table, [...rows.values()].flat());
+    texts[CSV_FILES[table].file] = formatTable(table, [...rows.values()].flat());
   }
   return texts;
-}
-
-/** The rows as CSV, with those of the contract's columns that one of them has. */
-function formatRows(table: CsvTable, rows: readonly Cells[]): string {
-  const columns = CSV_FILES[table].columns.filter(({ name }) => rows.some((row) => row[name] !== undefined));
-  const filled = rows.map((row) =>
-    Object.fromEntries(columns.map(({ name, kind }) => [name, row[name] ?? (kind === 'count' ? '0' : '')])),
-  );
-  return stringify(filled, { header: true, columns: columns.map(({ name }) => name) });
 }
 
 /** How many codes are named. */

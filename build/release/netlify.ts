@@ -2,9 +2,10 @@
  * What a release asks of Netlify, by netlify-cli. Only its exit code and its JSON count. It repeats requests and uploads itself
  * where the network or Netlify's limit cuts them. The token is only in the environment and never printed.
  */
+import { join } from 'node:path';
 import { UsageError } from '../shared/errors.ts';
 import { compareText } from '../shared/format.ts';
-import type { Effects, Ran } from './effects.ts';
+import { buildFolder, type Effects, type Ran } from './effects.ts';
 
 const HOW = `set both in the environment (build/release/README.md, "Once", says where they are; this command creates no project):
   NETLIFY_AUTH_TOKEN  a personal access token
@@ -86,18 +87,18 @@ export interface Deploy {
   readonly published_at?: string | null;
 }
 
-/** The newest deploys but those that failed, the newest first. */
+/** The newest deploys, the newest first. */
 export async function listDeploys(effects: Effects, { id: site_id }: Site): Promise<Deploy[]> {
   const answer = await callApi(effects, 'listSiteDeploys', { site_id, page: 1, per_page: LISTED });
   if (!Array.isArray(answer)) throw new UsageError('netlify api listSiteDeploys does not list deploys');
-  const deploys: readonly Deploy[] = answer;
-  return deploys.filter(({ state }) => state !== 'error').sort((a, b) => compareText(b.created_at, a.created_at));
+  return (answer as Deploy[]).sort((a, b) => compareText(b.created_at, a.created_at));
 }
 
-/** Deploys that somebody began in the last hour and that are not finished: another release is under way. */
+/** Deploys that somebody began in the last hour and that are neither finished nor failed: another release is under way. */
 export function findUnfinished(deploys: readonly Deploy[]): Deploy[] {
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
-  return deploys.filter(({ state, created_at }) => state !== 'ready' && created_at > hourAgo);
+  const hasEnded = ({ state }: Deploy) => state === 'ready' || state === 'error';
+  return deploys.filter((deploy) => !hasEnded(deploy) && deploy.created_at > hourAgo);
 }
 
 /** The newest deploy that was live, if it is not the one that is: somebody rolled it back. */
@@ -106,7 +107,7 @@ export function findRolledBack(deploys: readonly Deploy[], live: string): Deploy
   return newest?.id === live ? undefined : newest;
 }
 
-export interface Draft {
+interface Draft {
   readonly id: string;
   readonly url: string;
 }
@@ -114,18 +115,15 @@ export interface Draft {
 /** How many files a minute Netlify takes. */
 const FILES_A_MINUTE = 500;
 
-/** Deploys `folder` as a draft of the site. Throws UsageError if the draft is not ready, or belongs to another site. */
-export async function deployDraft(
-  effects: Effects,
-  site: Site,
-  { folder, files, message }: { folder: string; files: number; message: string },
-): Promise<Draft> {
+/** Deploys the build, of so many files, as a draft of the site. Throws UsageError if the draft is not ready, or belongs to another site. */
+export async function deployDraft(effects: Effects, site: Site, files: number, title: string): Promise<Draft> {
   const minutes = Math.ceil(files / FILES_A_MINUTE);
   effects.print(
     `uploading those of ${files} files that Netlify lacks: up to ${minutes} min, in which nothing is printed`,
   );
   // Without --prod this creates a draft.
-  const args = ['deploy', '--no-build', '--dir', folder, '--site', site.id, '--message', message, '--json'];
+  const folder = join(buildFolder(effects), 'public');
+  const args = ['deploy', '--no-build', '--dir', folder, '--site', site.id, '--message', title, '--json'];
   const answer = await runForJson(effects, args).catch(({ message }: Error) => {
     const next = 'run the release again: Netlify keeps the files that it has';
     throw new UsageError(`the draft deploy failed; the live site is unchanged; ${next}\n${message}`);

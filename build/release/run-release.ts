@@ -15,13 +15,10 @@ import {
   summarizeBuild,
   writeSummary,
 } from './describe-release.ts';
-import { type Effects, roundsFolder } from './effects.ts';
+import { buildFolder, type Effects, roundsFolder } from './effects.ts';
 import { deployDraft, failure, findLive, lookUpSite, promote, type Site } from './netlify.ts';
 import { isYes, type Operator } from './questions.ts';
 import { smoke } from './smoke.ts';
-
-/** Where netlify.toml puts the built tree, and where the edge function finds its index. */
-const OUT = 'dist';
 
 const NO_ROUNDS = `${OWN_ROUNDS} has no round, and the made-up ones of ${SAMPLE} are never released`;
 
@@ -56,7 +53,7 @@ export async function release(options: ReleaseOptions, operator: Operator): Prom
   if (unconfirmed.length > 0 && !options.draft) throw new UsageError(unconfirmedLines(unconfirmed).join('\n'), 1);
   await buildAndBundle(effects, site.url);
   const summary = await verifyBuild(effects);
-  const lines = await describeChanges(summary, { ...options, out: join(effects.root, OUT) }, effects, site);
+  const lines = await describeChanges(summary, options, effects, site);
   effects.print(...lines);
   return await deploy({ site, summary, changes: lines }, options, operator);
 }
@@ -69,14 +66,14 @@ async function deploy(
 ): Promise<Released> {
   const { effects } = operator;
   const { done, print } = effects;
-  const { digest, round, title, files } = summary;
+  const { digest, title, files } = summary;
   const { accept = [] } = options;
-  const draft = await deployDraft(effects, site, { folder: `${OUT}/public`, files, message: title });
+  const draft = await deployDraft(effects, site, files, title);
   await done('draft', `deployed to ${draft.url}`);
   // A draft for a pull request goes no further, and its reviewers' address would be blocked.
   const triesLimit = !options.draft && !accept.includes('limit');
   await smoke({ url: draft.url, digest, triesLimit, onFailure: 'the live site is unchanged' }, effects);
-  writeSummary(join(effects.root, OUT), { digest, round }, changes, draft.url);
+  writeSummary(effects, summary, changes, draft.url);
   const released: Released = { digest, draft: draft.url, deploy_id: draft.id };
   if (options.draft) return released;
 
@@ -100,8 +97,8 @@ async function rehearse(options: ReleaseOptions, effects: Effects): Promise<Rele
   await checkRounds(data, effects);
   const untested = await buildAndTryBundle(data, effects);
   const summary = await verifyBuild(effects);
-  print(...(await describeChanges(summary, { ...options, out: join(root, OUT) }, effects)));
-  const preview = await startPreviewWithSite({ out: join(root, OUT), port: 0 });
+  print(...(await describeChanges(summary, options, effects)));
+  const preview = await startPreviewWithSite({ out: buildFolder(effects), port: 0 });
   try {
     const onFailure = 'on this machine; nothing was sent';
     await smoke({ url: preview.url, digest: summary.digest, triesLimit: true, onFailure }, effects);
@@ -138,17 +135,17 @@ async function buildAndTryBundle(data: string, effects: Effects): Promise<string
     await buildAndBundle(effects);
     return [];
   } catch {
-    await buildWithSite({ data, out: join(effects.root, OUT), today: effects.today }, WATCH);
+    await buildWithSite({ data, out: buildFolder(effects), today: effects.today }, WATCH);
     await effects.done('build', 'built the tree; the edge functions could not be bundled');
     return ['the bundle of the edge functions: "npx netlify build --offline" prints why it failed'];
   }
 }
 
-async function verifyBuild({ root, done }: Effects): Promise<BuildSummary> {
-  const out = join(root, OUT);
+async function verifyBuild(effects: Effects): Promise<BuildSummary> {
+  const out = buildFolder(effects);
   const differences = verifyTree(out, requireManifest(out));
   if (differences.length > 0) throw new UsageError(['the built tree is wrong: build again', ...differences].join('\n'));
-  await done('verify', 'the tree agrees with its manifest');
+  await effects.done('verify', 'the tree agrees with its manifest');
   return summarizeBuild(out);
 }
 

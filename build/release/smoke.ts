@@ -5,7 +5,7 @@ import { UsageError } from '../shared/errors.ts';
 import { plural } from '../shared/format.ts';
 import type { Effects } from './effects.ts';
 
-export interface SmokeTarget {
+interface SmokeTarget {
   /** Without a trailing slash. */
   readonly url: string;
   /** The digest of the expected build. Absent after a rollback: then the site only has to be consistent. */

@@ -30,6 +30,17 @@ describe('a page that is not understood', () => {
     expect(readdirSync(folder)).toEqual(['round.pdf']);
   });
 
+  it('an annotated page is skipped, one with a link is read', async () => {
+    const notes = ['', '40, not 30', 'https://authority.example'];
+    await drawDocument(
+      file,
+      somePages(3, (page) => ({ note: notes[page - 1]! })),
+    );
+    const reason =
+      'an annotation (Text "40, not 30") is on the page: fetch the document again, or add the course by hand';
+    expect(await importFile()).toMatchObject({ courses: 2, skipped: [{ where: 'page 2', reason }] });
+  });
+
   it('text over the legend does not matter', async () => {
     const legend: DrawnPage['extra'] = [
       ['Legend', 28, 400],
@@ -47,6 +58,9 @@ describe('a page that is not understood', () => {
     const { choiceCode } = somePage();
     const reason = `choice code ${choiceCode} is also on page 1, where home_university open_g is 3, not 1, home_university open_l is 1, not 3: one of the two is revised`;
     expect(await importFile()).toMatchObject({ courses: 1, skipped: [{ where: 'page 2', reason }] });
+    await drawDocument(file, [somePage(), somePage({ extra: [['CANCELLED', 28, 400]] })]);
+    const { skipped } = await importFile({ out: join(folder, 'second'), id: 3 });
+    expect(skipped).toEqual([{ where: 'page 2', reason: expect.stringContaining('other text is ') }]);
   });
 });
 
@@ -156,11 +170,15 @@ describe('a document', () => {
     const notes = ['', 'Note: OPEN G shall be read as 40', 'CANCELLED', 'CANCELLED', '', '', ''];
     await drawDocument(
       file,
-      somePages(7, (page) => ({ extra: notes[page - 1] ? [[notes[page - 1]!, 28, 400]] : [] })),
+      somePages(7, (page) => ({
+        extra: notes[page - 1] ? [[notes[page - 1]!, 28, 400]] : [],
+        ...(page === 7 && { courseName: 'Civil (Cancelled)' }),
+      })),
     );
-    expect(warningLines(await importFile()).slice(0, 2)).toEqual([
+    expect(warningLines(await importFile()).slice(0, 3)).toEqual([
       'not imported, because most pages do not have it: "Note: OPEN G shall be read as 40" (1): page 2',
       'not imported, because most pages do not have it: "CANCELLED" (2): page 3, page 4',
+      'not imported, because most pages do not have it: "Civil (Cancelled)" (1): page 7',
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeText, withPlaces } from '../../build/import/institute-places.ts';
+import { withPlaces } from '../../build/import/institute-places.ts';
+import { placeText } from '../../build/import/propose-place.ts';
 
 it.each([
   ['Government', [true, false, false]],

@@ -26,6 +26,11 @@ describe('groupLines', () => {
     expect(lines.find(({ text }) => text.startsWith('0'))!.doubt).toBe(doubt);
   });
 
+  it('both of two texts over each other are in doubt', () => {
+    const lines = groupLines([at('large', 20, 100, 20), at('small', 20, 93)]);
+    expect(lines.map(({ doubt }) => doubt)).toEqual(Array(2).fill('"large" and "small" lie over each other'));
+  });
+
   it.each([
     [0, 10, undefined],
     [2, 10, '"2" right behind "1" has another size or baseline'],

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { courseLines, coursesToCompare } from '../../build/release/compared-courses.ts';
+import { rememberImport } from '../../build/rounds/import-record.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 it.each([
@@ -14,6 +15,14 @@ it.each([
   const rows = Array.from({ length: courses }, (_, i) => `${i + 1},Civil,${i}\n`);
   writeFileSync(join(folder, 'courses.csv'), `choice_code,course_name,total_cap_vacancies\n${rows.join('')}`);
   expect(coursesToCompare(folder).map(({ code }) => code)).toEqual(codes);
+});
+
+it('of a changed round only the changed courses are compared', () => {
+  const folder = temporaryFolder();
+  const rows = [1, 2, 3].map((code) => `${code},Civil,0\n`);
+  writeFileSync(join(folder, 'courses.csv'), `choice_code,course_name,total_cap_vacancies\n${rows.join('')}`);
+  rememberImport(folder, { sha256: '', skipped: [], changed: ['2'], pages: { 2: '7' } });
+  expect(coursesToCompare(folder)).toMatchObject([{ code: '2', page: '7' }]);
 });
 
 it('a course has its page if that is known', () => {

@@ -118,7 +118,7 @@ describe('the place of a new institute', () => {
     writeFileSync(join(folder, 'institutes.csv'), `${columns}\n${rows}\n`);
     return folder;
   };
-  const roundBefore = () => write('1,A,Government,Pune,Pimpri\n2,B,Government,Nashik,');
+  const roundBefore = () => write('06001,A,Government,Pune,Pimpri\n06002,B,Government,,');
   /** What is asked about one institute, its place by the `typed` answers, and by those of Enter. */
   const place = async (row: string, typed: Readonly<Record<string, string>> = {}) => {
     const prompts: Question[] = [];
@@ -174,8 +174,8 @@ describe('the place of a new institute', () => {
   });
 
   it('known places are no question', async () => {
-    expect((await place('1,Sai College Pune,Government,,')).prompts).toEqual([]);
-    expect((await place('3,Sai College Pune,Government,Nashik,')).prompts).toEqual([]);
-    expect(institutesWithoutPlace(write('3,Sai College,Government,Pune,'), undefined)).toEqual([]);
+    // The round before has it, too: it was asked about then.
+    expect((await place('06002,Sai College Pune,Government,,')).prompts).toEqual([]);
+    expect((await place('06003,Sai College Pune,Government,Pune,')).prompts).toEqual([]);
   });
 });

@@ -121,6 +121,14 @@ describe('release', () => {
     expect(world.ran).toHaveLength(1);
   });
 
+  it('a release beside another one is named', async () => {
+    const world = open();
+    const created_at = new Date().toISOString();
+    world.platform.deploys.unshift({ id: 'd9', state: 'uploading', title: 'round', created_at, published_at: null });
+    await release({ yes: true }, world);
+    expect(world.printed.join('\n')).toContain('ANOTHER RELEASE IS UNDER WAY: round (d9, since ');
+  });
+
   it('uncommitted files are named before the question', async () => {
     const git = () => ({ stdout: ' M data/rounds/a/courses.csv\n?? data/rounds/b/\n' });
     const world = open({ results: { git } });

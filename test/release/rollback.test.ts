@@ -53,6 +53,7 @@ it('an unfinished deploy of the last hour is another release', () => {
   const uploading = { ...deploy('beside'), state: 'uploading', created_at: now };
   const others = [
     { ...uploading, state: 'ready' },
+    { ...uploading, state: 'error' },
     { ...deploy('old'), state: 'prepared' },
   ];
   expect(findUnfinished([uploading, ...others])).toEqual([uploading]);

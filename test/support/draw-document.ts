@@ -33,6 +33,8 @@ export interface DrawnPage {
   readonly rotate?: number;
   /** Further text: its left and top. */
   readonly extra?: readonly (readonly [text: string, left: number, top: number])[];
+  /** An annotation with this text, or a link if it is an address. */
+  readonly note?: string;
   /** Its form, if not that of the document. */
   readonly form?: Form;
   /** Text across the page at an angle. */
@@ -90,6 +92,8 @@ export async function drawDocument(
     else if (isTexts(page)) for (const [i, text] of page.entries()) pdf.fontSize(9).text(text, 28, 40 + 20 * i);
     else {
       if (page.rotate) Object.assign(pdf.page.dictionary.data, { Rotate: page.rotate });
+      if (page.note?.startsWith('https:')) pdf.link(28, 40, 100, 20, page.note);
+      else if (page.note) pdf.note(28, 40, 100, 20, page.note);
       const printed = page.printed ?? `Page ${index + 1} of ${all.length}`;
       drawPage(pdf, page, page.form ?? form, page.title ?? title, printed);
       if (isTwice) drawPage(pdf.translate(0.3, 0), page, form, title, printed);
