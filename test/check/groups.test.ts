@@ -35,10 +35,6 @@ const found = (now: Seats, seatsFall = true) =>
   findDifferentGroups(compared(now), seatsFall).map(({ grouping, change }) => `${grouping} ${change}`);
 
 describe('a group unlike the rest', () => {
-  it('a round that fell evenly has no different group', () => {
-    expect(found(fallen)).toEqual([]);
-  });
-
   it.each<{ group: string; isInside: (...of: Parameters<Seats>) => boolean; grouping: string }>([
     { group: 'an institute', isInside: ({ course }) => course.inst_code === '1003', grouping: 'institute and level' },
     { group: 'a level', isInside: ({ level }) => level === 'home_university', grouping: 'level and category' },
@@ -61,21 +57,6 @@ describe('a group unlike the rest', () => {
         fallen(place, cell) + (place.course.inst_code === '1003' && place.field.category === 'sc' ? seats : 0);
     expect(found(risen(4))).toContain('institute and category rose');
     expect(found(risen(4), false)).toEqual([]);
-  });
-
-  it('an institute without a seat left is found', () => {
-    const now: Seats = (place, cell) => (place.course.inst_code === '1003' ? 0 : fallen(place, cell));
-    expect(found(now).some((group) => group.endsWith('emptied'))).toBe(true);
-  });
-
-  it('a group shares few cells with a more different one', () => {
-    const now: Seats = (place, cell) => (place.course.district === 'District 2' ? seatsBefore : fallen)(place, cell);
-    const groups = findDifferentGroups(compared(now), true);
-    const cells = groups.map((group) => new Set(group.pairs));
-    for (const [i, group] of cells.entries()) {
-      const earlier = new Set(cells.slice(0, i).flatMap((other) => [...other]));
-      expect(2 * [...group].filter((cell) => earlier.has(cell)).length).toBeLessThanOrEqual(group.size);
-    }
   });
 });
 

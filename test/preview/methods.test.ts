@@ -52,13 +52,3 @@ describe('methods', () => {
     });
   });
 });
-
-describe('search', () => {
-  it("search has the function's headers only", async () => {
-    const { status, text, headers } = await ask(sample.url, { path: '/api/v1/search?q=civil' });
-    expect(status).toBe(200);
-    expect(validate('SearchResults', JSON.parse(text))).toEqual([]);
-    expect(headers).toMatchObject(apiHeaders);
-    expect(headers['content-security-policy']).toBeUndefined();
-  });
-});
