@@ -32,7 +32,7 @@ const fallen: Seats = (place, cell) => {
 const compared = (now: Seats): NumberPair[] =>
   PLACES.map((place, cell) => ({ ...place, before: seatsBefore(place, cell), now: now(place, cell) }));
 const found = (now: Seats, seatsFall = true) =>
-  findDifferentGroups(compared(now), seatsFall).map(({ grouping, change }) => `${grouping} ${change}`);
+  findDifferentGroups(compared(now), seatsFall).map(({ grouping, change }) => `${grouping.name} ${change.kind}`);
 
 describe('a group unlike the rest', () => {
   it.each<{ group: string; isInside: (...of: Parameters<Seats>) => boolean; grouping: string }>([
@@ -47,7 +47,7 @@ describe('a group unlike the rest', () => {
     { group: 'a branch', isInside: ({ course }) => course.course_name === 'Course 2', grouping: 'course name' },
   ])('a group with the numbers before is found: $group', ({ isInside, grouping }) => {
     const now: Seats = (...cell) => (isInside(...cell) ? seatsBefore : fallen)(...cell);
-    expect(found(now)).toContain(`${grouping} unchanged`);
+    expect(found(now)).toContain(`${grouping} with the numbers of the round before`);
   });
 
   it('seats that rise in an institute are found', () => {
@@ -55,7 +55,7 @@ describe('a group unlike the rest', () => {
       (seats: number): Seats =>
       (place, cell) =>
         fallen(place, cell) + (place.course.inst_code === '1003' && place.field.category === 'sc' ? seats : 0);
-    expect(found(risen(4))).toContain('institute and category rose');
+    expect(found(risen(4))).toContain('institute and category with seats that rise');
     expect(found(risen(4), false)).toEqual([]);
   });
 });
