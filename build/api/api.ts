@@ -20,16 +20,6 @@ export const API = 'public/api/v1';
 
 /** Resources written by code below. Every other one has a query of its name beside this file, which returns a document per row. */
 const CUSTOM_RESOURCES = ['search', 'status', ''];
-/** The name of a resource: `dataset-institutes` for `/dataset/{id}/institutes`. */
-const resourceName = (path: string) =>
-  path
-    .slice(1)
-    .replace(/\/\{\w+\}/g, '')
-    .replace('/', '-');
-const QUERIED_RESOURCES = OPERATIONS.map(({ path, answer }) => ({ name: resourceName(path), answer })).filter(
-  ({ name }) => !CUSTOM_RESOURCES.includes(name),
-);
-
 type Queries = Pick<Database, 'all' | 'each'>;
 interface Document {
   /** Below /api/v1. */
@@ -39,7 +29,7 @@ interface Document {
 
 /** Writes every resource except `status`, and the 404 bodies. Throws if a document breaks the contract. */
 export function emitApi(tree: Tree, database: Queries): void {
-  for (const { name, answer } of QUERIED_RESOURCES)
+  for (const { name, answer } of OPERATIONS.filter((operation) => !CUSTOM_RESOURCES.includes(operation.name)))
     for (const document of database.each<Document>(readQuery(name))) emit(tree, answer, document);
   emit(tree, 'Index', { path: '', json: JSON.stringify(listEndpoints()) });
   writeMissing(tree, database);
