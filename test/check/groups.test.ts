@@ -58,6 +58,11 @@ describe('a group unlike the rest', () => {
     expect(found(risen(4))).toContain('institute and category with seats that rise');
     expect(found(risen(4), false)).toEqual([]);
   });
+
+  it('an institute without a seat left is found', () => {
+    const now: Seats = (place, cell) => (place.course.inst_code === '1003' ? 0 : fallen(place, cell));
+    expect(found(now)).toContain('institute and level without the seats they had');
+  });
 });
 
 describe('the numbers of two rounds', () => {
