@@ -12,7 +12,8 @@ import { isCsvFile } from './csv-file.ts';
 import { importCsv } from './csv-import.ts';
 import { type OnPage, readDocument } from './document.ts';
 import { type Imported, listSums } from './imported.ts';
-import { readPlacedInstitutes, withPlaces } from './institute-places.ts';
+import { readPlacedInstitutes } from './institute-list.ts';
+import { withPlaces } from './institute-places.ts';
 import {
   assertIdIsFree,
   assertNew,
@@ -55,8 +56,7 @@ export async function importRound(options: ImportOptions, onPage?: OnPage) {
   const { files, allowSkips = false } = options;
   const [file = ''] = files;
   assertFiles(files);
-  const records = isCsvFile(file) ? importCsv(file) : undefined;
-  const title: Partial<DocumentTitle> = records ? {} : await readTitle(file);
+  const title = await readTitle(file);
   if (!options.ignoreTitle) assertSameRound(title, options);
   const { out, before, ...proposal } = proposalFor(title, options);
   const process = otherProcess(title, before);
@@ -69,7 +69,7 @@ export async function importRound(options: ImportOptions, onPage?: OnPage) {
   const institutesBefore = options.institutes ?? before?.folder;
   const placed = institutesBefore === undefined ? undefined : readPlacedInstitutes(institutesBefore);
   const round = roundSource(title, proposal, options);
-  const imported = records ?? (await readDocument(readPdfs(files), onPage));
+  const imported = isCsvFile(file) ? importCsv(file) : await readDocument(readPdfs(files), onPage);
   const { rows: institutes, warnings } = withPlaces(imported.institutes, placed, options.answers);
   const { courses, vacancies, read, unit, pageNames: pages, skipped } = imported;
   const written = courses.length > 0 && (skipped.length === 0 || allowSkips);
@@ -128,7 +128,7 @@ function formatTables(rows: Pick<Imported, CsvTable>): Record<CsvTable, string> 
 
 /** The content of round.json. Throws UsageError if an option does not match the contract. */
 function roundSource(
-  title: Partial<DocumentTitle>,
+  title: DocumentTitle,
   { id, name, year }: Pick<Proposal, 'id' | 'name' | 'year'>,
   options: ImportOptions,
 ): RoundSource {

@@ -2,8 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { validate } from '../../build/contract/validators.ts';
-import { API_HEADERS } from '../../build/shared/http/headers.ts';
-import { ask } from '../support/ask.ts';
+import { apiHeaders, ask } from '../support/ask.ts';
 import { buildSample } from './served.ts';
 import { useSample } from './use-sample.ts';
 
@@ -15,7 +14,6 @@ beforeAll(() => {
 
 const get = (path: string, headers: Record<string, string> = {}) => ask(sample.url, { path, headers });
 const published = (name: string) => readFileSync(join(sample.out, 'public', name));
-const apiHeaders = Object.fromEntries(Object.entries(API_HEADERS).map(([name, value]) => [name.toLowerCase(), value]));
 const FILE_CACHING = 'public, max-age=0, must-revalidate';
 const isProblem = (text: string) => validate('Problem', JSON.parse(text)).length === 0;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FUNCTIONS } from '../../build/store/functions.ts';
 
-const { folded, letters_apart, hidden_character, is_garbled, round_number_in, academic_year_in } = FUNCTIONS;
+const { folded, letters_apart, hidden_character, is_garbled, round_number_in, academic_year_in, type_flag } = FUNCTIONS;
 
 it('folded text keeps only letters, marks and digits', () => {
   expect(folded(' I²IT, Pune. ')).toBe('i2itpune');
@@ -37,6 +37,13 @@ it.each(['Womenâ€™s', 'CafÃ©', 'à¤ªà¥\u0081', 'à¥\u0090', 'Hill\uf
 it.each(['Women’s', 'Café', 'पुणे', 'São João', 'Âme', null])('%j is not garbled', (text) => {
   expect(is_garbled(text)).toBe(0);
 });
+
+it.each([
+  ['Government Autonomous', 'is_government', 1],
+  ['Un-Aided', 'is_government', 0],
+  ['Un-Aided', 'is_autonomous', null],
+  [null, 'is_government', null],
+])('the type %j has the flag %s: %j', (type, flag, value) => expect(type_flag(type, flag)).toBe(value));
 
 it.each([
   ['CAP Round III', 3],
