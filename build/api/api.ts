@@ -19,21 +19,7 @@ import { writeMissing } from './missing-answers.ts';
 export const API = 'public/api/v1';
 
 /** Resources written by code below. Every other one has a query of its name beside this file, which returns a document per row. */
-const CUSTOM_RESOURCES = ['search', 'course', 'dataset-courses', 'status', ''];
-/** The name of a resource: `dataset-institutes` for `/dataset/{id}/institutes`. */
-const resourceName = (path: string) =>
-  path
-    .slice(1)
-    .replace(/\/\{\w+\}/g, '')
-    .replace('/', '-');
-const QUERIED_RESOURCES = OPERATIONS.map(({ path, answer }) => ({ name: resourceName(path), answer })).filter(
-  ({ name }) => !CUSTOM_RESOURCES.includes(name),
-);
-
-/** The courses of a dataset in full; course_detail: build/store/answers.sql. */
-const COURSES = 'SELECT choice_code, json FROM course_detail WHERE dataset_id = ? ORDER BY choice_code';
-/** The published datasets: `round` is how answers refer to it, `address` is in the API, and the latest has the age 1. */
-const PUBLISHED = 'SELECT id, age, round, address FROM published_dataset ORDER BY age';
+const CUSTOM_RESOURCES = ['search', 'status', ''];
 type Queries = Pick<Database, 'all' | 'each'>;
 interface Document {
   /** Below /api/v1. */
@@ -41,18 +27,10 @@ interface Document {
   readonly json: string;
 }
 
-interface PublishedDataset {
-  readonly id: number;
-  readonly age: number;
-  readonly round: string;
-  readonly address: string;
-}
-
 /** Writes every resource except `status`, and the 404 bodies. Throws if a document breaks the contract. */
 export function emitApi(tree: Tree, database: Queries): void {
-  for (const { name, answer } of QUERIED_RESOURCES)
+  for (const { name, answer } of OPERATIONS.filter((operation) => !CUSTOM_RESOURCES.includes(operation.name)))
     for (const document of database.each<Document>(readQuery(name))) emit(tree, answer, document);
-  for (const dataset of database.all<PublishedDataset>(PUBLISHED)) emitCourses(tree, database, dataset);
   emit(tree, 'Index', { path: '', json: JSON.stringify(listEndpoints()) });
   writeMissing(tree, database);
 }
@@ -61,22 +39,6 @@ export function emitApi(tree: Tree, database: Queries): void {
 function listEndpoints(): Index {
   const endpoints = OPERATIONS.map(({ path, summary }) => ({ path: `/api/v1${path}`, summary }));
   return { documentation: '/docs', openapi: '/api/v1/openapi.json', endpoints };
-}
-
-/** Writes `dataset/<id>/courses`, and for the latest dataset `course/<choice_code>`. */
-function emitCourses(tree: Tree, database: Queries, { id, age, round, address }: PublishedDataset): void {
-  const path = `dataset/${id}/courses`;
-  const courses: string[] = [];
-  const head = { dataset: JSON.parse(round), links: { self: `${address}/courses`, dataset: address } };
-  assertPublished('DatasetCourses', { ...head, data: [] }, `${API}/${path}`);
-  for (const { choice_code, json } of database.each<{ choice_code: string; json: string }>(COURSES, id)) {
-    // Validated one by one, because a large round as a whole would take much memory.
-    assertPublished('CourseDetail', JSON.parse(json), `${API}/${path}, ${choice_code}`);
-    if (age === 1) write(tree, { path: `course/${choice_code}`, json });
-    courses.push(json);
-  }
-  const listed = courses.flatMap((course, i) => (i ? [',', course] : course));
-  tree.write(`${API}/${path}`, [`${JSON.stringify(head).slice(0, -1)},"data":[`, ...listed, ']}\n']);
 }
 
 /** Writes `status`, which identifies the build that is served; `digest` is that of all other published files. */

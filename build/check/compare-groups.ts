@@ -6,11 +6,11 @@
  */
 
 import { groupBy } from '../shared/group-by.ts';
-import { CHANGES, type Change, type Grouping, type GroupingName, listGroupings } from './groups.ts';
+import { type Change, EMPTIED, GROUPINGS, type Grouping, ROSE, UNCHANGED } from './groups.ts';
 import type { NumberPair } from './number-pairs.ts';
 
 export interface DifferentGroup {
-  readonly grouping: GroupingName;
+  readonly grouping: Grouping;
   readonly change: Change;
   /** The numbers that make it different. */
   readonly pairs: readonly NumberPair[];
@@ -53,34 +53,31 @@ type Group = readonly number[];
  * fall, and a column, level or branch may well change as a whole.
  */
 export function findDifferentGroups(pairs: readonly NumberPair[], seatsFall: boolean): DifferentGroup[] {
-  const changes: readonly Change[] = seatsFall ? ['rose', 'unchanged', 'emptied'] : ['unchanged', 'emptied'];
+  const changes = seatsFall ? [ROSE, UNCHANGED, EMPTIED] : [UNCHANGED, EMPTIED];
   const indices = [...pairs.keys()];
   const split = (group: Group, key: Grouping['key']): Group[] => [...groupBy(group, (i) => key(pairs[i]!)).values()];
   const sizes = split(indices, ({ before }) => sizeClass(before));
   const strata = sizes.map((size) => split(size, ({ level, field }) => `${level} ${field.field_number}`));
   const oneStratum = sizes.map((size) => [size]);
   const institutes = split(indices, ({ course }) => course.inst_code);
-  const groupings = listGroupings(seatsFall).map(([name, grouping]) => ({
-    ...grouping,
-    name,
-    groups: split(indices, grouping.key),
-  }));
+  const groupings = GROUPINGS.filter(({ differsByNature }) => seatsFall || !differsByNature);
+  const divisions = groupings.map((grouping) => ({ grouping, groups: split(indices, grouping.key) }));
   const different: DifferentGroup[] = [];
   for (const change of changes) {
     const likeStratum = compareWithMean(pairs, strata, change);
     const likeSize = compareWithMean(pairs, oneStratum, change);
     const dispersion = measureDispersion(institutes, likeStratum);
-    for (const { name, groups, isWhole, differsByNature } of groupings) {
-      const tallies = isWhole ? likeSize : likeStratum;
+    for (const { grouping, groups } of divisions) {
+      const tallies = grouping.isWhole ? likeSize : likeStratum;
       for (const group of groups) {
         const { count, expected, variance, weight } = addUp(group, tallies);
         const distance = (count - expected) / Math.sqrt(dispersion * variance + MIN_VARIANCE);
         if (distance < MIN_DISTANCE) continue;
         const seats = group.reduce((sum, i) => sum + pairs[i]!.now, 0);
-        const share = (count - expected) / (change === 'rose' ? seats : weight);
-        if (differsByNature && share < CHANGES[change].leastShare) continue;
+        const share = (count - expected) / (change === ROSE ? seats : weight);
+        if (grouping.differsByNature && share < change.leastShare) continue;
         const differing = group.filter((i) => (tallies[i]?.count ?? 0) > 0).map((i) => pairs[i]!);
-        different.push({ grouping: name, change, pairs: differing, count, expected, total: weight, distance });
+        different.push({ grouping, change, pairs: differing, count, expected, total: weight, distance });
       }
     }
   }
@@ -92,7 +89,7 @@ export function findDifferentGroups(pairs: readonly NumberPair[], seatsFall: boo
  * same size counts.
  */
 function compareWithMean(pairs: readonly NumberPair[], sizes: readonly (readonly Group[])[], change: Change): Tallies {
-  const { count, weight, variance } = CHANGES[change];
+  const { count, weight, variance } = change;
   const counts = pairs.map(({ before, now }) => count(before, now));
   const sumUp = (group: Group) => group.reduce((sum, i) => sum + counts[i]!, 0);
   const tallies: (Tally | undefined)[] = Array(pairs.length);

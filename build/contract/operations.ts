@@ -17,7 +17,9 @@ export interface Parameter {
 }
 
 export interface Operation {
-  /** Also the operationId of the OpenAPI document. */
+  /** `dataset-courses` for `/dataset/{id}/courses`; empty for the API itself. */
+  readonly name: string;
+  /** The operationId of the OpenAPI document: `datasetCourses`. */
   readonly id: string;
   readonly path: `/${string}`;
   readonly tag: 'Latest round' | 'Every round' | 'Service';
@@ -67,13 +69,6 @@ const PATH_PARAMETERS = {
   id: Type.Integer({ minimum: 1, maximum: MAX_ID, description: 'Id of a published dataset' }),
 };
 
-/** The operationId of a path: `datasetCourses` for `/dataset/{id}/courses`. */
-const operationId = (path: string): string =>
-  path
-    .slice(1)
-    .replace(/\/\{\w+\}/g, '')
-    .replace(/[-/](\w)/g, (_match, letter: string) => letter.toUpperCase()) || 'endpoints';
-
 type RemainingFields = Partial<Pick<Operation, 'tag' | 'parameters' | 'errors' | 'headers'>>;
 function operation(
   path: Operation['path'],
@@ -82,8 +77,13 @@ function operation(
   fields: RemainingFields = {},
 ): Operation {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof typeof PATH_PARAMETERS);
+  const name = path
+    .slice(1)
+    .replace(/\/\{\w+\}/g, '')
+    .replace('/', '-');
   return {
-    id: operationId(path),
+    name,
+    id: name.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase()) || 'endpoints',
     path,
     tag: 'Latest round',
     summary,

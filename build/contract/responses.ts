@@ -31,15 +31,19 @@ export const SEARCH_HEADERS = {
     'Names of parameters that were ignored, such as page or Limit. Percent-encoded, separated by commas. Absent if there are none',
 } as const;
 
-/** The possible errors, each with its own header if it has one. */
-export const ERRORS = {
+export type ErrorStatus = 400 | 404 | 405 | 429 | 500;
+interface ErrorResponse {
+  readonly title: string;
+  /** The headers that it has beside the common ones. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+export const ERRORS: Readonly<Record<ErrorStatus, ErrorResponse>> = {
   400: { title: 'A parameter is wrong; `detail` names it, its value and what is allowed' },
   404: { title: 'Nothing is published under this code or id' },
-  405: { title: 'Only GET, HEAD and OPTIONS are supported', header: ['Allow', 'The supported methods'] },
+  405: { title: 'Only GET, HEAD and OPTIONS are supported', headers: { Allow: 'The supported methods' } },
   429: {
     title: 'Rate limit exceeded. The hosting platform may return a body of its own',
-    header: ['Retry-After', 'Seconds to wait before the next request'],
+    headers: { 'Retry-After': 'Seconds to wait before the next request' },
   },
   500: { title: 'The search failed' },
-} as const satisfies Record<number, { title: string; header?: readonly [string, string] }>;
-export type ErrorStatus = keyof typeof ERRORS;
+};

@@ -95,8 +95,8 @@ GROUP BY c.id;
 CREATE UNIQUE INDEX temp.course_json_by_code ON course_json (dataset_id, choice_code);
 CREATE INDEX temp.course_json_by_institute ON course_json (dataset_id, inst_code);
 
--- A course as /course answers it. json_patch drops the tuition fee waiver code if the round lacks it, because it is NULL.
-CREATE TEMP VIEW course_detail AS
+-- A course as /course answers it, made once for several answers. json_patch drops the tuition fee waiver code if the round lacks it, because it is NULL.
+CREATE TEMP TABLE course_detail AS
 SELECT
   dataset_id, inst_code, choice_code,
   json_patch(
@@ -114,7 +114,9 @@ SELECT
     )
   ) AS json
 FROM course_json
-JOIN institute_json USING (dataset_id, inst_code);
+JOIN institute_json USING (dataset_id, inst_code)
+ORDER BY choice_code;
+CREATE INDEX temp.course_detail_by_institute ON course_detail (dataset_id, inst_code);
 
 -- An institute with its courses, as /institute and /institute-history have it.
 CREATE TEMP VIEW institute_detail AS

@@ -17,6 +17,11 @@ export type Database = ReturnType<typeof openDatabase>;
 /** Increased with every change of schema.sql or views.sql that users of the file can see. */
 const SCHEMA_VERSION = 8;
 
+/** The number of each count by the name of its column. */
+const FIELD_NUMBERS = new Map(FIELDS.map(({ field, field_number }) => [field, field_number]));
+/** The tables of the CSV files. */
+const STAGED_NAMES = new Set(Object.keys(STAGED).map((table) => `source.${table}`));
+
 /**
  * Every object of better-sqlite3 is kept for the life of the process: version 12 aborts under Node 24 when one is
  * garbage-collected outside a context (nodejs/node 24.19, ObjectWrap's clean-up hook). Its `pragma()` creates one per call.
@@ -112,9 +117,6 @@ export function openDatabase() {
     },
   };
 }
-
-const FIELD_NUMBERS = new Map(FIELDS.map(({ field, field_number }) => [field, field_number]));
-const STAGED_NAMES = new Set(Object.keys(STAGED).map((table) => `source.${table}`));
 
 /**
  * The staging table of a CSV file, one row per record, without its counts. A cell that could not be read is NULL, and so is an

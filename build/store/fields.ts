@@ -26,20 +26,18 @@ export interface Field {
 const EXTRA = new Set<string>(EXTRA_CATEGORIES);
 const BEYOND = new Set<string>(BEYOND_CAP.map(({ field }) => field));
 
-const listPairs = (isExtra: boolean) =>
-  CATEGORIES.filter((category) => EXTRA.has(category) === isExtra).flatMap((category) =>
-    pair(category).map((field, i) => ({
-      field,
-      category,
-      gender: i ? 'l' : 'g',
-      at_level: 1,
-      is_total: 0,
-      within_cap: 1,
-      optional: Number(isExtra),
-      in_every_total: Number(IN_EVERY_TOTAL.includes(category)),
-    })),
-  );
-
+const pairFields = CATEGORIES.flatMap((category) =>
+  pair(category).map((field) => ({
+    field,
+    category,
+    gender: field.slice(-1),
+    at_level: 1,
+    is_total: 0,
+    within_cap: 1,
+    optional: Number(EXTRA.has(category)),
+    in_every_total: Number(IN_EVERY_TOTAL.includes(category)),
+  })),
+);
 const total = { category: '', gender: '', at_level: 1, is_total: 1, within_cap: 1, optional: 0, in_every_total: 0 };
 const otherFields = OTHER_SEATS.map((listed) => ({
   field: listed.field,
@@ -54,9 +52,9 @@ const otherFields = OTHER_SEATS.map((listed) => ({
 
 /** In the order of an answer: the contract's pairs, their total, the optional pairs, the seats beside the levels. */
 export const FIELDS: readonly Field[] = [
-  ...listPairs(false),
+  ...pairFields.filter(({ optional }) => !optional),
   { field: 'total_g_l', ...total },
-  ...listPairs(true),
+  ...pairFields.filter(({ optional }) => optional),
   ...otherFields,
 ].map((field, i) => ({ field_number: i + 1, ...field }));
 

@@ -1,7 +1,7 @@
 /** A folder being filled: every file is measured and hashed as it is written. */
 
-import { createHash } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compareText } from '../shared/format.ts';
 
@@ -12,15 +12,10 @@ export interface TreeFile {
   readonly sha256: string;
 }
 
-type Piece = string | Uint8Array;
-
 export interface Tree {
   readonly root: string;
-  /**
-   * Adds a new file and, under a second name, its twin. Content in pieces is written piece by piece, since joining it would take
-   * several times its size in memory.
-   */
-  write(path: string, content: Piece | readonly Piece[], twin?: string): TreeFile;
+  /** Adds a new file and, under a second name, its twin. */
+  write(path: string, content: string | Uint8Array, twin?: string): TreeFile;
   /** Adds a file that another tool has already written to the tree. */
   add(path: string): void;
   /** Every file, by path. */
@@ -42,31 +37,20 @@ export function createTree(root: string): Tree {
   return {
     root,
     write(path, content, twin) {
-      const pieces = [content].flat();
-      const measured = measure(pieces);
+      const measured = measure(content);
       for (const name of twin === undefined ? [path] : [path, twin]) {
-        writeNew(createPath(name), pieces);
+        // With `wx` two writes to one path fail, and the later one does not silently win.
+        writeFileSync(createPath(name), content, { flag: 'wx' });
         files.push({ path: name, ...measured });
       }
       return { path, ...measured };
     },
-    add: (path) => files.push({ path, ...measure([readFileSync(join(root, path))]) }),
+    add: (path) => files.push({ path, ...measure(readFileSync(join(root, path))) }),
     files: () => files.toSorted((a, b) => compareText(a.path, b.path)),
   };
 }
 
-/** With `wx` two writes to one path fail, and the later one does not silently win. */
-function writeNew(path: string, pieces: readonly Piece[]): void {
-  const descriptor = openSync(path, 'wx');
-  try {
-    for (const piece of pieces) writeFileSync(descriptor, piece);
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-function measure(pieces: readonly Piece[]): Pick<TreeFile, 'bytes' | 'sha256'> {
-  const sum = createHash('sha256');
-  for (const piece of pieces) sum.update(piece);
-  return { bytes: pieces.reduce((bytes, piece) => bytes + Buffer.byteLength(piece), 0), sha256: sum.digest('hex') };
-}
+const measure = (content: string | Uint8Array): Pick<TreeFile, 'bytes' | 'sha256'> => ({
+  bytes: Buffer.byteLength(content),
+  sha256: hash('sha256', content),
+});

@@ -62,8 +62,8 @@ describe('emitApi', () => {
 
   it('a document that breaks the contract is not written', () => {
     const courses = [course('0100110010', { total_cap_vacancies: 100_000 })];
-    expect(() => emit(round({}, { courses }))).toThrow(/institute\/01001 .*total_cap_vacancies must be <= 99999/);
-    expect(names().filter((name) => name.startsWith('institute/'))).toEqual([]);
+    expect(() => emit(round({}, { courses }))).toThrow(/course\/0100110010 .*total_cap_vacancies must be <= 99999/);
+    expect(names().filter((name) => name.startsWith('course/'))).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkRounds } from '../../build/check/check-rounds.ts';
@@ -86,13 +86,6 @@ describe('a severity', () => {
     cpSync(join(CASES, 'reference'), join(folder, 'reference'), { recursive: true });
     return { data: join(folder, 'rounds'), out: join(folder, 'dist') };
   };
-
-  it('an error stops the build', async () => {
-    const folders = copyCase('code-duplicate');
-    const built = await build(folders, watch);
-    expect(built).toMatchObject({ ok: false, errors: [{ rule: 'code-duplicate', severity: 'error' }] });
-    expect(existsSync(folders.out)).toBe(false);
-  });
 
   it('a look is reported and does not stop the build', async () => {
     const folders = copyCase('code-changed');

@@ -1,7 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderHeaders } from '../../build/api/file-headers.ts';
 import { validate } from '../../build/contract/validators.ts';
 import { apiHeaders, ask } from '../support/ask.ts';
 import { buildSample } from './served.ts';
@@ -33,23 +32,12 @@ describe('files', () => {
     expect((await get('/')).bytes.equals(published('index.html'))).toBe(true);
     expect((await get('/index')).bytes.equals(published('index.html'))).toBe(true);
     expect((await get('/api/v1/datasets/')).bytes.equals(published('api/v1/datasets'))).toBe(true);
+    expect((await get('/api/v1')).bytes.equals(published('api/v1/index.html'))).toBe(true);
     // Where there are both, the slash decides.
     mkdirSync(join(sample.out, 'public/both'));
     writeFileSync(join(sample.out, 'public/both.html'), 'file');
     writeFileSync(join(sample.out, 'public/both/index.html'), 'folder');
     expect([(await get('/both')).text, (await get('/both/')).text]).toEqual(['file', 'folder']);
-  });
-
-  it('assets of a new build are immutable at once', async () => {
-    const [asset] = readdirSync(join(sample.out, 'public/assets'));
-    expect((await get(`/assets/${asset}`)).headers['cache-control']).toContain('immutable');
-    writeFileSync(join(sample.out, 'public/assets/new.js'), '');
-    writeFileSync(
-      join(sample.out, 'public/_headers'),
-      `${published('_headers')}${renderHeaders(['/assets/new.js'], '').split('\n').slice(2).join('\n')}`,
-    );
-    utimesSync(join(sample.out, 'manifest.json'), 1, 1);
-    expect((await get('/assets/new.js')).headers['cache-control']).toContain('immutable');
   });
 });
 
@@ -95,16 +83,6 @@ describe('another spelling of a path', () => {
   it('a path is decoded only once', async () => {
     expect((await get('/%2561pi/v1/datasets')).status).toBe(404);
   });
-});
-
-it.each(['/api/v1', '/api/v1/'])('the API lists its endpoints at %s', async (path) => {
-  const { status, text, headers } = await get(path);
-  expect([status, validate('Index', JSON.parse(text))]).toEqual([200, []]);
-  expect(headers).toMatchObject(apiHeaders);
-  const listed: { path: string }[] = JSON.parse(text).endpoints;
-  expect(listed.map((endpoint) => endpoint.path)).toEqual(
-    expect.arrayContaining(['/api/v1/search', '/api/v1/datasets']),
-  );
 });
 
 describe('the latest round', () => {

@@ -34,13 +34,3 @@ describe('methods', () => {
     expect([status, headers['access-control-allow-methods']]).toEqual([204, 'GET, HEAD, OPTIONS']);
   });
 });
-
-describe('search', () => {
-  it("search has the function's headers only", async () => {
-    const { status, text, headers } = await ask(sample.url, { path: '/api/v1/search?q=civil' });
-    expect(status).toBe(200);
-    expect(validate('SearchResults', JSON.parse(text))).toEqual([]);
-    expect(headers).toMatchObject(apiHeaders);
-    expect(headers['content-security-policy']).toBeUndefined();
-  });
-});

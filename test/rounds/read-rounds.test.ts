@@ -41,39 +41,6 @@ function goodRound() {
 }
 
 describe('readRounds', () => {
-  it('each record is staged with its round and line', () => {
-    const folder = `${CASES}/good-plain`;
-    expect(staged(folder, 'rounds')).toMatchObject([
-      { round: 1, folder: `${folder}/${ROUND}`, id: 1, status: 'published' },
-    ]);
-    expect(staged(folder, 'institutes')).toEqual([
-      {
-        round: 1,
-        line: 2,
-        is_valid: 1,
-        inst_code: '01001',
-        inst_name: 'Riverbend College, Northgate',
-        inst_type: 'Government',
-        district: 'Northgate',
-        city: 'Northgate',
-        is_government: 1,
-        is_autonomous: 0,
-        is_minority: 0,
-      },
-      expect.objectContaining({ line: 3 }),
-    ]);
-    expect(staged(folder, 'vacancies').at(-1)).toMatchObject({
-      line: 4,
-      choice_code: '0100210010L',
-      seat_level: 'state_level',
-      open_g: 5,
-      open_l: 2,
-      total_g_l: 7,
-    });
-    expect(staged(folder, 'vacancies').at(-1)).not.toHaveProperty('st_g');
-    expect(listFiles(folder)).toEqual({ 'institutes.csv': 1, 'courses.csv': 1, 'vacancies.csv': 1 });
-  });
-
   it('a round has the hash of its four files', () => {
     const { data, folder } = goodRound();
     const hashes = () => staged(data, 'rounds', 'sha256').map(({ sha256 }) => sha256);
@@ -120,11 +87,6 @@ describe('readRounds', () => {
       { id: 1, round_name: 'CAP Round I', published_date: null, status: null },
     ]);
   });
-
-  it.each(['quote-invalid', 'inst-code-invalid', 'column-missing-code', 'encoding-invalid-utf-16'])(
-    'a file whose codes were lost is incomplete: %s',
-    (name) => expect(listFiles(`${CASES}/${name}`)).toMatchObject({ 'institutes.csv': 0 }),
-  );
 
   it('round folders and links to them come in order', () => {
     const folder = temporaryFolder();

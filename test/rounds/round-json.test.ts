@@ -70,14 +70,6 @@ describe('readRoundJson', () => {
     expect(Object.keys(fields)).toEqual(['round_name', 'academic_year', 'published_date', 'status']);
   });
 
-  it('a missing field has the position of its object', () => {
-    const { status: _, ...rest } = ROUND;
-    expect(read(lines({ ...rest, source: { title: 't' } })).found).toEqual([
-      '1:1 field-missing status is missing',
-      '6:3 field-missing source.authority is missing',
-    ]);
-  });
-
   it('a repeated field of round.json is not read', () => {
     const text = lines(ROUND)
       .replace('"status"', '"id": 2,\n  "status"')

@@ -4,7 +4,7 @@ import type { Dataset } from '../../contract/resources.ts';
 import { SEAT_TABLE } from '../../contract/seat-table.ts';
 import { type Column, CSV_FILES, type CsvTable } from '../../contract/source.ts';
 import { parseCorrections } from '../../shared/corrections.ts';
-import type { Database, Value } from '../../store/database.ts';
+import type { Database } from '../../store/database.ts';
 import { readSql } from '../../store/sql.ts';
 
 export interface PublishedRound extends Dataset {
@@ -47,31 +47,32 @@ export interface CsvFile {
   readonly text: string;
 }
 
+/** A row by column. It may lack what its round leaves out, and have members that are no column. */
+type Row = Readonly<Record<string, string | number | boolean>>;
+
 /** A CSV file of the dataset `id`: with the columns of a round folder, or seats.csv. */
 export function csvFile(database: Pick<Database, 'all'>, id: number, table: DownloadTable): CsvFile {
-  const { file, columns } = table === 'seats' ? SEAT_TABLE : CSV_FILES[table];
-  const rows = readRows(database, table, id);
-  return { table, file, ...writeCsv(table === 'seats' ? fillZeros(rows, columns) : rows, columns) };
+  const { file, columns: all } = table === 'seats' ? SEAT_TABLE : CSV_FILES[table];
+  const documents = database.all<{ json: string }>(readSql(`csv-${table}.sql`, import.meta.url), id);
+  const rows: Row[] = documents.map(({ json }) => JSON.parse(json));
+  const names = new Set(rows.flatMap(Object.keys));
+  const columns = all.filter(({ name, optional }) => !optional || names.has(name));
+  return { table, file, columns, text: writeCsv(table === 'seats' ? fillZeros(rows, columns) : rows, columns) };
 }
 
 /** A course without seats at any level has one row of seats.csv, with 0 in each count. */
 function fillZeros(rows: readonly Row[], columns: readonly Column[]): Row[] {
-  const names = new Set(rows.flatMap(Object.keys));
-  const zeros = columns.filter(({ name, kind, optional }) => kind === 'count' && (!optional || names.has(name)));
-  const zeroCounts = Object.fromEntries(zeros.map(({ name }) => [name, 0]));
-  return rows.map((row) => ({ ...zeroCounts, ...row }));
-}
-
-type Row = Record<string, Value>;
-function readRows(database: Pick<Database, 'all'>, table: DownloadTable, id: number): Row[] {
-  const rows = database.all<Row>(readSql(`csv-${table}.sql`, import.meta.url), id);
-  return rows.map((row) => (row.json ? JSON.parse(String(row.json)) : row));
+  const zeros = Object.fromEntries(columns.filter(({ kind }) => kind === 'count').map(({ name }) => [name, 0]));
+  return rows.map((row) => ({ ...zeros, ...row }));
 }
 
 /** The rows as CSV. A cell that a spreadsheet would execute gets an apostrophe in front. */
-function writeCsv(rows: readonly Row[], all: readonly Column[]): Pick<CsvFile, 'columns' | 'text'> {
-  // A round has an optional column in every row or in none.
-  const columns = all.filter(({ name, optional }) => !optional || (rows[0]?.[name] ?? null) !== null);
-  const options = { header: true, columns: columns.map(({ name }) => name), escape_formulas: true };
-  return { columns, text: stringify([...rows], { ...options, record_delimiter: '\n' }) };
+function writeCsv(rows: readonly Row[], columns: readonly Column[]): string {
+  return stringify([...rows], {
+    header: true,
+    columns: columns.map(({ name }) => name),
+    cast: { boolean: String },
+    escape_formulas: true,
+    record_delimiter: '\n',
+  });
 }

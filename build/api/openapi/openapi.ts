@@ -4,7 +4,7 @@ import { OPERATIONS, type Operation } from '../../contract/operations.ts';
 import { ERRORS, type ErrorStatus, HEADERS } from '../../contract/responses.ts';
 import { SCHEMA_NAMES, SCHEMAS, type SchemaName } from '../../contract/schemas.ts';
 import { apiVersion } from '../../contract/version.ts';
-import { type ProblemStatus, problem } from '../../shared/http/problem.ts';
+import { problem } from '../../shared/http/problem.ts';
 import { type ApiExamples, describeLicence, type Example } from './examples.ts';
 import { jsonSchema, schemaPath, withReferences } from './json-schemas.ts';
 
@@ -15,6 +15,7 @@ const TAGS: Record<Operation['tag'], string> = {
   'Every round': 'Answers from any published dataset',
   Service: 'About the service itself',
 };
+const ERROR_STATUSES = Object.keys(ERRORS).map(Number) as ErrorStatus[];
 const refer = (name: SchemaName) => `#/components/schemas/${name}`;
 const jsonContent = (name: SchemaName, example?: unknown) => ({
   'application/json': { schema: { $ref: refer(name) }, ...(example === undefined ? {} : { example }) },
@@ -70,7 +71,7 @@ export function openApi(
       ),
       responses: {
         NotModified: { description: 'Unchanged since the ETag that was sent as If-None-Match' },
-        ...Object.fromEntries(Object.keys(ERRORS).map((status) => [`Problem${status}`, errorResponse(status)])),
+        ...Object.fromEntries(ERROR_STATUSES.map((status) => [`Problem${status}`, errorResponse(status)])),
       },
     },
   };
@@ -110,13 +111,11 @@ function pathItem(operation: Operation, examples: ReadonlyMap<string, Example>) 
   };
 }
 
-function errorResponse(key: string) {
-  const status = Number(key) as ErrorStatus & ProblemStatus;
-  const { title, ...details } = ERRORS[status];
-  const header = 'header' in details ? { [details.header[0]]: details.header[1] } : {};
+function errorResponse(status: ErrorStatus) {
+  const { title, headers } = ERRORS[status];
   return {
     description: title,
-    headers: describeHeaders({ 'Access-Control-Allow-Origin': HEADERS['Access-Control-Allow-Origin'], ...header }),
+    headers: describeHeaders({ 'Access-Control-Allow-Origin': HEADERS['Access-Control-Allow-Origin'], ...headers }),
     content: jsonContent('Problem', problem(status, `${title}.`)),
   };
 }

@@ -1,15 +1,15 @@
 /** The API's only error shape: the members of RFC 9457, served as `application/json`. */
 import type { Problem } from '../../contract/resources.ts';
+import type { ErrorStatus } from '../../contract/responses.ts';
 import { ALLOWED_METHODS, API_HEADERS } from './headers.ts';
 
-const TITLES = {
+const TITLES: Readonly<Record<ErrorStatus, string>> = {
   400: 'Bad request',
   404: 'Not found',
   405: 'Method not allowed',
   429: 'Too many requests',
   500: 'Internal server error',
-} as const;
-export type ProblemStatus = keyof typeof TITLES;
+};
 
 /**
  * The kinds of problem that a program has to tell apart although they have one status: a wrong parameter stays wrong, but after a
@@ -22,7 +22,7 @@ const KINDS = {
 type ProblemKind = keyof typeof KINDS;
 
 /** The problem as a value; without a kind its `type` is `about:blank`, which RFC 9457 provides for problems that the status explains. */
-export function problem(status: ProblemStatus, detail: string, instance?: string, kind?: ProblemKind): Problem {
+export function problem(status: ErrorStatus, detail: string, instance?: string, kind?: ProblemKind): Problem {
   return {
     ...(kind ? KINDS[kind] : { type: 'about:blank', title: TITLES[status] }),
     status,
@@ -39,7 +39,7 @@ interface ProblemOptions {
 /** The problem as an HTTP response that is never cached. A HEAD request gets only the headers. */
 export function problemResponse(
   request: Request,
-  status: ProblemStatus,
+  status: ErrorStatus,
   detail: string,
   { kind, headers = {} }: ProblemOptions = {},
 ): Response {
