@@ -34,14 +34,6 @@ describe('checkRounds', () => {
     expect(findAll()).toEqual([]);
   });
 
-  it('a repeated code is reported with its first line', () => {
-    const institutes = ['01001', '01002', '01001', '01001'].map((code) => institute(code));
-    expect(found(round({}, { institutes }))).toEqual([
-      'code-duplicate data/round-1/institutes.csv:4 duplicate inst_code "01001", also on line 2',
-      'code-duplicate data/round-1/institutes.csv:5 duplicate inst_code "01001", also on line 2',
-    ]);
-  });
-
   it('codes are looked up in their own round', () => {
     const courses = [course('0100110010', { inst_code: '01009' })];
     const vacancies = [vacancy('0100110010'), vacancy('0100910010')];
