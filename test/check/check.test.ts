@@ -2,7 +2,8 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkRounds } from '../../build/check/check-rounds.ts';
-import { RULES } from '../../build/contract/diagnostics.ts';
+import { RULES, type RuleId } from '../../build/contract/diagnostics.ts';
+import { EXTRA_PAIRS } from '../../build/contract/seats.ts';
 import { check } from '../../build/pipeline.ts';
 import { buildWithSite as build } from '../../build/site/with-site.ts';
 import { checkFolder, findAll } from '../support/list-findings.ts';
@@ -10,6 +11,7 @@ import { course, institute, round, stage, vacancy } from '../support/stage-round
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 type Rounds = Parameters<typeof stage>;
+type Row = ReturnType<typeof vacancy>;
 const CASES = new URL('../rounds/cases/', import.meta.url).pathname;
 const watch = { clock: () => 0 };
 const found = (...rounds: Rounds) =>
@@ -59,6 +61,21 @@ describe('checkRounds', () => {
     expect(differing({}, { courses, vacancies })).toBe(1);
     expect(differing({}, { courses, vacancies }, ['vacancies.csv'])).toBe(0);
     expect(differing({}, { courses, vacancies: [...vacancies, unreadable] })).toBe(0);
+  });
+
+  it('a row with an unread cell breaks no rule about its rest', () => {
+    const zeros = Object.fromEntries(EXTRA_PAIRS.map((field) => [field, 0]));
+    const [sound, other] = ['0100110020', '0100110010'].map((code) => vacancy(code, zeros)) as [Row, Row];
+    const unread = [
+      { ...other, open_g: null, is_valid: 0 },
+      { ...other, seat_level: null, is_valid: 0 },
+    ];
+    const rounds = [
+      round({}, { vacancies: [sound, other] }),
+      round({ id: 2, published_date: '2025-08-01' }, { vacancies: [sound, ...unread] }),
+    ];
+    const rules = new Set(findAll(...rounds).map(({ rule }) => rule));
+    expect(['total-wrong', 'level-changed'].filter((rule) => rules.has(rule as RuleId))).toEqual([]);
   });
 
   it('a look of the round before is only counted', () => {

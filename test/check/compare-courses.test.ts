@@ -82,6 +82,15 @@ describe('compareCourses', () => {
     }
   });
 
+  it('the newest round by date is compared without names', () => {
+    const rounds = [
+      round({ id: 3, published_date: '2025-07-01' }, before.tables),
+      round({ id: 1, published_date: '2025-09-01' }, now.tables),
+      round({ id: 2, published_date: '2025-08-01' }, before.tables),
+    ];
+    expect(compareCourses(stage(...rounds), [])).toEqual(compareCourses(stage(...rounds), ['2', '1']));
+  });
+
   it('an unknown round is refused with the known ones', () => {
     expect(() => compareCourses(stage(before, now), ['1', 'round-3'])).toThrow(
       'there is no round "round-3"; the rounds are round-1 (id 1), round-2 (id 2)',

@@ -68,6 +68,10 @@ describe('a group unlike the rest', () => {
     expect(found(now)).toEqual([]);
   });
 
+  it('one mistyped number is no group', () => {
+    expect(found((place, cell) => (cell === 400 ? 60 : fallen(place, cell)))).toEqual([]);
+  });
+
   it('an institute without a seat left is found', () => {
     const now: Seats = (place, cell) => (place.course.inst_code === '1003' ? 0 : fallen(place, cell));
     expect(found(now)).toContain('institute and level without the seats they had');

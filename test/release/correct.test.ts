@@ -6,6 +6,7 @@ import { type CorrectOptions, correct, findPublished } from '../../build/release
 import type { Operator, Question } from '../../build/release/questions.ts';
 import { release } from '../../build/release/run-release.ts';
 import { withdraw } from '../../build/release/withdraw-round.ts';
+import { findLockEntry, lockRound } from '../../build/rounds/lock.ts';
 import { readRows } from '../../build/rounds/round-folder.ts';
 import { generateRound, writeRound } from '../support/generate-rounds.ts';
 import { git } from '../support/git.ts';
@@ -171,6 +172,14 @@ describe('npm run correct', () => {
     expect([error, optionsOf(prompts)]).toEqual([undefined, ['--set NAME=NUMBER', '--yes']]);
     expect(platform.deploys.at(-1)!.title).toMatch(/, 2 corrections: .*PWD: 3 seats/);
     expect(printed).toContain('the round has these numbers already: what is left is to commit and release them');
+  });
+
+  it('a correction keeps the reasons of the confirmation', async () => {
+    const reasons = { 'a line of the list': 'looked at it' };
+    lockRound(ONE, '2025-11-01', reasons);
+    const { error } = await act((operator) => correct({ choiceCode: code, set: ['ews_seats=8'] }, operator), proposed);
+    expect(error?.message).toMatch(COMMITTED);
+    expect(findLockEntry(ONE)).toMatchObject({ confirmed: TODAY, reasons });
   });
 });
 

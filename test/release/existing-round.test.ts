@@ -169,6 +169,16 @@ describe('a public round', () => {
     expect(read(root, 'courses.csv')).toContain('\n0699919110,06999,');
   });
 
+  it('a document with an unread page removes nothing', async () => {
+    const { root, pages } = await begin();
+    const document = join(root, 'damaged.pdf');
+    await drawDocument(document, [withEws(pages[0]!), 'scan'], { title: TITLE });
+    const { text, options } = await publish(root, document, untilConfirmed);
+    expect(options).not.toContain('--covers');
+    expect(text).toMatch(/not in the document, and kept \(\d+\): /);
+    for (const { choiceCode } of pages) expect(read(root, 'courses.csv')).toContain(choiceCode);
+  });
+
   it('a withdrawn round is published again under its id', async () => {
     const { root } = await begin();
     await operate(root, (operator) => withdraw({ id: 2 }, operator), plain, {

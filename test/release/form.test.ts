@@ -69,6 +69,7 @@ it('answers are remembered about one subject until it is done', async () => {
   ] as const) {
     expect(await ask('a document', typed, option)).toBe(typed);
   }
+  expect(await ask('a document', 'yes', '--skips')).toBe('yes');
   expect(await ask('another document', 'Nashik')).toBe('Nashik');
   open('another document', '').forget();
   expect(await ask('another document', 'Satara')).toBe('Satara');

@@ -131,6 +131,11 @@ describe('the build compared with the live site', () => {
     expect((await compared(renumber)).stops).toEqual([`gone: ${FIRST} is published, and would have the id 9`]);
   });
 
+  it('a withdrawn round that would vanish stops the release', async () => {
+    const { stops } = await compared(withoutRound(1), setStatus(1, 'withdrawn'));
+    expect(stops).toEqual([`gone: ${FIRST} is withdrawn, and would vanish`]);
+  });
+
   it.each<[string, () => Response, RegExp]>([
     ['answers with a page', () => new Response('<!doctype html>'), /not valid JSON/],
     ['answers with other JSON', () => Response.json({}), /is not that of this API: /],

@@ -18,3 +18,13 @@ it.each([
   const before = hashesOf('choice_code,ews_seats,tfw_seats\n0100110010,0,2\n');
   expect(before['0100110010'] === hashesOf(text)['0100110010']).toBe(isSame);
 });
+
+it('rows in another order are the same', () => {
+  const folder = temporaryFolder();
+  const hashesOf = (...rows: string[]) => {
+    writeFileSync(join(folder, 'vacancies.csv'), ['choice_code,seat_level,open_g', ...rows].join('\n'));
+    return rowHashes(folder);
+  };
+  const [one, other] = ['0100110010,home_university,1', '0100110010,state_level,2'] as const;
+  expect(hashesOf(one, other)).toEqual(hashesOf(other, one));
+});

@@ -170,6 +170,15 @@ it('nothing is read of a round after too many courses', () => {
   expect(tables.has('source.vacancies')).toBe(false);
 });
 
+it('a course may have several rows of vacancies', () => {
+  const { data, folder } = goodRound();
+  const rows = Array.from({ length: 27_001 }, (_, i) => `${1_000_000_000 + i},state_level\n`);
+  writeFileSync(join(folder, 'vacancies.csv'), `choice_code,seat_level\n${rows.join('')}`);
+  const found = new Set<string>();
+  readRounds(data, { insert: () => {} }, ({ rule }) => found.add(rule));
+  expect([...found]).toEqual(['column-missing']);
+});
+
 it('a folder whose name is not UTF-8 hides no other', () => {
   const { data } = goodRound();
   mkdirSync(Buffer.from(`${data}/round-\xe9`, 'latin1'));

@@ -33,16 +33,14 @@ describe('what comes first', () => {
   });
 
   it('courses of one rank and number of seats are in code order', () => {
-    const sketches = [
-      { name: 'Zenith', courses: ['Civil Engineering', 'Civil Technology'] },
-      { name: 'Apex', courses: ['Civil Engineering', 'Civil Technology'] },
-    ];
-    expect(order(sketches, 'civil')).toEqual([
-      'Civil Engineering | Zenith',
-      'Civil Technology | Zenith',
-      'Civil Engineering | Apex',
-      'Civil Technology | Apex',
-    ]);
+    const courses = ['Civil Engineering'];
+    // A word of the name and the place are of one rank.
+    const sketches = [{ name: 'Pune Apex' }, { name: 'Zenith', district: 'Pune' }, { name: 'Pune Lotus' }];
+    const found = order(
+      sketches.map((sketch) => ({ ...sketch, courses })),
+      'civil pune',
+    );
+    expect(found.map((line) => line.split(' | ')[1])).toEqual(['Pune Apex', 'Zenith', 'Pune Lotus']);
   });
 
   it("an institute's own word comes before initials", () => {

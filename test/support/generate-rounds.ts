@@ -1,4 +1,7 @@
-/** Rounds of any size, the same for the same seed: for benchmarks and for tests at scale. */
+/**
+ * Rounds of any size, the same for the same seed: for benchmarks and for tests at scale. As a command it writes one of 300 courses:
+ * `node --import tsx test/support/generate-rounds.ts FOLDER`.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
@@ -201,3 +204,6 @@ export function writeRound(folder: string, round: Round): void {
     writeFileSync(join(folder, file), text);
   }
 }
+
+const [, command, folder] = process.argv;
+if (command === import.meta.filename && folder) writeRound(folder, generateRound({ courses: 300 }));

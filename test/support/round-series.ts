@@ -1,10 +1,10 @@
 /** Rounds of a year or of two as rows, for changing them: read from folders, generated, copied, staged and checked. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import { type Looks, looksOf } from '../../build/check/report/looks.ts';
 import { CONTRACT_PAIRS, EXTRA_PAIRS, fieldName, OTHER_SEATS } from '../../build/contract/seats.ts';
-import { CSV_FILES } from '../../build/contract/source.ts';
+import { type CellKind, CSV_FILES } from '../../build/contract/source.ts';
+import { readRows } from '../../build/rounds/round-folder.ts';
 import { chances, generateRound, type Round, type Row } from './generate-rounds.ts';
 import { emptyStaging, findIn } from './list-findings.ts';
 import { round, stageIn } from './stage-round.ts';
@@ -19,13 +19,7 @@ export const countFields = (row: Row): string[] =>
 export const rowKey = (row: Row) => `${row.choice_code} ${row.seat_level ?? ''}`;
 export const rowsOf = ({ vacancies, courses }: Round): Row[] => [...vacancies, ...courses];
 
-const copyRows = (rows: readonly Row[]) => rows.map((row) => ({ ...row }));
-export const copyRound = ({ meta, institutes, courses, vacancies }: Round): Round => ({
-  meta,
-  institutes: copyRows(institutes),
-  courses: copyRows(courses),
-  vacancies: copyRows(vacancies),
-});
+export const copyRound = (round: Round): Round => structuredClone(round);
 
 /** Recomputes the totals, so that a wrong round is well-formed. */
 export function addUp({ courses, vacancies }: Round): void {
@@ -49,20 +43,15 @@ export function changeNumbers(rows: readonly Row[], change: (seats: number, row:
 /** The seats that are left in the next round: any may be filled, in any course. */
 export const fillSome = (seats: number, random: () => number): number => Math.round(seats * (0.2 + 0.7 * random()));
 
-/** The rows of a round folder, counts as numbers and flags as booleans. */
+/** The rows of a round folder. */
 export function readRound(folder: string): Round {
+  const readCell = (kind: CellKind, cell: string) =>
+    kind === 'count' ? Number(cell) : kind === 'flag' ? cell === 'true' : cell;
   const tables = Object.entries(CSV_FILES).map(([table, { file, columns }]) => {
-    const kinds = new Map(columns.map(({ name, kind }) => [name, kind]));
-    const rows: Record<string, string>[] = parse(readFileSync(join(folder, file), 'utf8'), {
-      columns: true,
-      bom: true,
-    });
-    const read = (name: string, value: string) =>
-      kinds.get(name) === 'count' ? Number(value) : kinds.get(name) === 'flag' ? value === 'true' : value;
-    return [
-      table,
-      rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, read(name, value)]))),
-    ];
+    const rows = readRows(folder, file).map((cells) =>
+      columns.flatMap(({ name, kind }) => (name in cells ? [[name, readCell(kind, cells[name]!)]] : [])),
+    );
+    return [table, rows.map((row) => Object.fromEntries(row))];
   });
   return { meta: JSON.parse(readFileSync(join(folder, 'round.json'), 'utf8')), ...Object.fromEntries(tables) };
 }
