@@ -28,12 +28,21 @@ export interface Reading {
 
 export type Reader = ReturnType<typeof openReader>;
 
-export function openReader(index: SearchIndex, columns: Columns, lookup: Lookup) {
+interface ReaderSource {
+  readonly index: SearchIndex;
+  readonly columns: Columns;
+  readonly lookup: Lookup;
+  /** A query with the towns that it names. */
+  readonly withTowns: (query: readonly QueryWord[]) => readonly QueryWord[];
+}
+
+export function openReader({ index, columns, lookup, withTowns }: ReaderSource) {
   const withCode = remember(columns.withCode, CACHED_CODES);
   const lookUpAll = (query: readonly QueryWord[]) => query.map((_word, w) => lookUp(lookup, withCode, query, w));
 
   /** Typed and corrected words are read in the same way. */
-  const read = (whole: readonly QueryWord[]): Reading => {
+  const read = (typed: readonly QueryWord[]): Reading => {
+    const whole = withTowns(typed);
     const asWhole = lookUpAll(whole);
     const query = whole.flatMap((word, w) => (asWhole[w]?.hits === NO_HITS ? cutInTwo(lookup, word) : [word]));
     const lookedUp = query.length > whole.length ? lookUpAll(query) : asWhole;
@@ -57,8 +66,10 @@ function lookUp(lookup: Lookup, withCode: Columns['withCode'], query: readonly Q
   const { typed, forms, readings, isLast, town } = word;
   if (town) return { ...word, hits: lookup.findDistricts(town.districts) };
   const isAlone = query.length === 1;
-  const codes = CODE_BEGINNING.test(typed) || (isAlone && /^\d+$/.test(typed)) ? withCode(typed) : undefined;
-  if (codes) return { ...word, text: typed, hits: NO_HITS, codes };
+  if (CODE_BEGINNING.test(typed) || (isAlone && /^\d+$/.test(typed))) {
+    const text = [typed, currentCode(typed)].find(withCode);
+    if (text) return { ...word, text, hits: NO_HITS, codes: withCode(text), isCorrection: text !== typed };
+  }
   const text = readings?.find(lookup.has) ?? word.text;
   const key = latinKey({ ...word, text });
   // One letter is a beginning only if the query has nothing else.
@@ -76,6 +87,9 @@ function lookUp(lookup: Lookup, withCode: Columns['withCode'], query: readonly Q
   }
   return { ...word, text, hits, isTown: lookup.isTown(text) };
 }
+
+/** Universities got codes that begin with 1 instead of 0: 6006 and 06006 are 16006 now. */
+const currentCode = (typed: string) => (/^0?\d{4}$/.test(typed) ? `1${typed.slice(-4)}` : typed);
 
 /** The word joined with the one before and with the one after. */
 function lookUpJoined(lookup: Lookup, query: readonly QueryWord[], word: QueryWord) {
