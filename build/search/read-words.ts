@@ -3,7 +3,6 @@ import { CODE_BEGINNING } from '../contract/limits.ts';
 import { remember } from '../shared/once.ts';
 import { understand } from '../shared/words/meaning.ts';
 import { isPlaceWord } from '../shared/words/place-names.ts';
-import { shortForms } from '../shared/words/short-forms.ts';
 import { spellings } from '../shared/words/spellings.ts';
 import { connect, either, type MatchedWord, SHORT_WORD } from './connect.ts';
 import type { Columns } from './listed-courses.ts';
@@ -12,9 +11,6 @@ import { type Matches, matchCourses } from './match.ts';
 import { isFirst, latinKey, type QueryWord } from './parse.ts';
 import type { SearchIndex } from './types.ts';
 
-/** The fewest letters of a part of a word that is cut in two, unless it is a short form. */
-const PART_LETTERS = 3;
-const SHORT_FORM_LETTERS = 2;
 /** How many codes are cached. */
 const CACHED_CODES = 64;
 
@@ -38,14 +34,11 @@ interface ReaderSource {
 
 export function openReader({ index, columns, lookup, withTowns }: ReaderSource) {
   const withCode = remember(columns.withCode, CACHED_CODES);
-  const lookUpAll = (query: readonly QueryWord[]) => query.map((_word, w) => lookUp(lookup, withCode, query, w));
 
   /** Typed and corrected words are read in the same way. */
   const read = (typed: readonly QueryWord[]): Reading => {
-    const whole = withTowns(typed);
-    const asWhole = lookUpAll(whole);
-    const query = whole.flatMap((word, w) => (asWhole[w]?.hits === NO_HITS ? cutInTwo(lookup, word) : [word]));
-    const lookedUp = query.length > whole.length ? lookUpAll(query) : asWhole;
+    const query = withTowns(typed);
+    const lookedUp = query.map((_word, w) => lookUp(lookup, withCode, query, w));
     const words = connect(lookedUp).filter(isFirst);
     return { query, words, matches: matchCourses(index, columns, words) };
   };
@@ -101,21 +94,4 @@ function lookUpJoined(lookup: Lookup, query: readonly QueryWord[], word: QueryWo
     // `navi mu` is still being typed.
     return [lookup.find(forms, after.isLast ? [text] : [])];
   });
-}
-
-/** Splits an unknown word into two known ones: `civilpune`. */
-function cutInTwo(lookup: Lookup, word: QueryWord): QueryWord[] {
-  const { typed, isAlternative, isExcluded, isLast } = word;
-  if (/[^a-z]/.test(typed)) return [word];
-  const isWord = (part: string) => part.length >= PART_LETTERS && lookup.has(part);
-  const isPart = (part: string) => shortForms().has(part) || isWord(part);
-  for (let cut = SHORT_FORM_LETTERS; cut <= typed.length - SHORT_FORM_LETTERS; cut++) {
-    const [first, second] = [typed.slice(0, cut), typed.slice(cut)];
-    if (!(isPart(first) && isPart(second)) && !lookup.hasInstitute([first, second])) continue;
-    return [
-      { ...understand(first), isAlternative, isExcluded },
-      { ...understand(second), isExcluded, isLast },
-    ];
-  }
-  return [word];
 }

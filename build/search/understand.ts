@@ -24,7 +24,7 @@ export function openUnderstanding(index: SearchIndex, columns: Columns) {
   const towns = openTowns(index, lookup);
   const reader = openReader({ index, columns, lookup, withTowns: towns.withTowns });
   const similar = openSimilarWords({ words: lookup.words, towns: once(towns.listNames), lookup });
-  const correct = openCorrection({ similar, has: lookup.has, read: reader.read, readBegun: towns.readBegun });
+  const correct = openCorrection({ similar, lookup, read: reader.read, readBegun: towns.readBegun });
   const indexed: IndexedWords = {
     hasCode: (digits) => digits.length <= CODE_DIGITS && (towns.isPin(digits) || reader.hasCode(digits)),
     beginsCourse: lookup.beginsCourse,
