@@ -71,13 +71,14 @@ export function readSentence(q: string, { hasCode, beginsCourse }: IndexedWords)
   return { tokens, dropped: [...dropped, ...lacking], lacking, notices };
 }
 
-/** Written words (`other than` and `b. tech` are one), with `or` for `/`; Devanagari letters of initials are joined. */
+/** Written words (`other than`, `b. tech` and `nt d` are one), with `or` for `/`; Devanagari letters of initials are joined. */
 function splitTokens(text: string): string[] {
   const joined = text
     // `civil -pune` excludes; a hyphen inside a word or followed by a blank does not.
     .replace(/(?<!\S)-(?=\p{L})/gu, 'not ')
     .replace(/\b(other|apart)\s+(than|from)\b/gi, '$1$2')
-    .replace(/\bb[\s.]\s*tech\b/gi, 'btech');
+    .replace(/\bb[\s.]\s*tech\b/gi, 'btech')
+    .replace(/\bnt[\s-]*([b-d])\b/gi, 'nt$1');
   return joined.split(/(?<=\S\S)\s*[/|]\s*(?=\S\S)/).flatMap((part, i) => {
     const words = joinLetters(writtenWords(part).map((word) => [...word].slice(0, MAX_LETTERS).join('')));
     return [...(i > 0 ? ['or'] : []), ...words.map(readFunctionWord)];
@@ -160,9 +161,7 @@ export const isSeatBegun = (typed: string): boolean =>
 /** The tokens of a query without those of seats, which are `dropped`. */
 export function withoutSeats(tokens: readonly string[]) {
   const words = tokens.map((token) => latinLetters(token) ?? token);
-  // `nt d` is a seat of two words.
-  const isNt = words.map((word, i) => word === 'nt' && seatNames().has(`nt${words[i + 1]}`));
-  const isNamed = words.map((word, i) => isNt[i] || isNt[i - 1] || seatNames().has(word));
+  const isNamed = words.map((word) => seatNames().has(word));
   const isOfSeats = (i: number) => isNamed[i] || SEAT_WORDS.has(tokens[i] ?? '');
   const isSeat = words.map((word, i) => {
     const isBeside = isOfSeats(i - 1) || isOfSeats(i + 1);

@@ -62,7 +62,7 @@ it('match=all drops and corrects nothing, and links keep it', async () => {
 it.each([
   ['obc sangli', 'obc'],
   ['hostel sangli', 'hostel'],
-  ['civil nt d 88 percentile', 'nt%20d%2088%20percentile'],
+  ['civil nt d 88 percentile', 'ntd%2088%20percentile'],
   ['textile sangli', 'textile'],
 ])('the words that decide nothing are named: %s', async (q, dropped) => {
   const { headers } = await ask({ q });
