@@ -1,8 +1,8 @@
 /** A reading of a query -> its answer: the courses in order, how completely they match, and which words they lack. */
 import { isPlaceWord } from '../shared/words/place-names.ts';
-import { isNoise, isUnknown, type MatchedWord, namesInstitute, wordCategory } from './connect.ts';
 import type { Columns } from './listed-courses.ts';
 import { rankCourses } from './match.ts';
+import { isNoise, isUnknown, type MatchedWord, namesInstitute, wordCategory } from './matched-word.ts';
 import type { Reading } from './read-words.ts';
 import type { Answer, Match } from './types.ts';
 

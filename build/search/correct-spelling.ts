@@ -2,8 +2,8 @@
 import { understand } from '../shared/words/meaning.ts';
 import { shortForms } from '../shared/words/short-forms.ts';
 import { isStopWord } from '../shared/words/stop-words.ts';
-import { isNoise, isUnknown, type MatchedWord } from './connect.ts';
 import type { Lookup } from './lookup.ts';
+import { isNoise, isUnknown, type MatchedWord } from './matched-word.ts';
 import { latinKey, type QueryWord } from './parse.ts';
 import type { Reader, Reading } from './read-words.ts';
 import type { SimilarWords } from './similar-words.ts';

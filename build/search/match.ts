@@ -1,9 +1,9 @@
 /** Finds the courses that have a query's words, in groups of courses whose names and institutes match in the same way. */
 
 import { FILLER_WORDS, GENERIC_WORDS } from '../shared/words/stop-words.ts';
-import { type MatchedWord, namesInstitute, wordCategory } from './connect.ts';
 import type { Columns } from './listed-courses.ts';
 import { MATCH, type MatchTypes, NO_HITS, type WordHits } from './lookup.ts';
+import { type MatchedWord, namesInstitute, wordCategory } from './matched-word.ts';
 import { latinKey } from './parse.ts';
 import type { SearchIndex } from './types.ts';
 

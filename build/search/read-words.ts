@@ -4,10 +4,11 @@ import { remember } from '../shared/once.ts';
 import { understand } from '../shared/words/meaning.ts';
 import { isPlaceWord } from '../shared/words/place-names.ts';
 import { spellings } from '../shared/words/spellings.ts';
-import { connect, either, type MatchedWord, SHORT_WORD } from './connect.ts';
+import { connect, either } from './connect.ts';
 import type { Columns } from './listed-courses.ts';
 import { type Lookup, NO_HITS } from './lookup.ts';
 import { type Matches, matchCourses } from './match.ts';
+import { type MatchedWord, SHORT_WORD } from './matched-word.ts';
 import { isFirst, latinKey, type QueryWord } from './parse.ts';
 import type { SearchIndex } from './types.ts';
 

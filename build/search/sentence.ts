@@ -119,8 +119,6 @@ function joinCodes(text: string, hasCode: IndexedWords['hasCode']): string {
 
 /** The words without short ones that only belong to the sentence: `me` is Mechanical, or Hindi for "in"; `no` excludes, or begins a number. */
 function readShortWords(words: readonly string[], beginsCourse: IndexedWords['beginsCourse']): string[] {
-  // `no private`; not `no 3012`, and not `no fees`, which the data lacks.
-  const excludesNext = (next = '0') => !/^\d/.test(next) && !isStopWord(next);
   return words.flatMap((word, i) => {
     if (word === 'me') return isMeOfSentence(words, i, beginsCourse) ? [] : [word];
     if (word === 'no') return excludesNext(words[i + 1]) ? ['not'] : [];
@@ -128,15 +126,21 @@ function readShortWords(words: readonly string[], beginsCourse: IndexedWords['be
   });
 }
 
+/** `no private`; not `no 3012`, and not `no fees`, which the data lacks. */
+const excludesNext = (next: string | undefined): boolean =>
+  next !== undefined && !/^\d/.test(next) && !isStopWord(next);
+
 /**
  * `show me`; and between words if a course, a type or a college follows: `pune me comp`, `pune me konse college`. In `mit me alandi` and
  * `me pune` it is Mechanical.
  */
 function isMeOfSentence(words: readonly string[], at: number, beginsCourse: IndexedWords['beginsCourse']): boolean {
   const before = words[at - 1];
-  if (before === undefined || ASKING_VERBS.has(before)) return before !== undefined;
+  if (before === undefined) return false;
+  if (ASKING_VERBS.has(before)) return true;
   const after = words.slice(at + 1);
   const next = after.find((word) => !isStopWord(word));
+  // Only words of a sentence follow: `pune me kya hai`.
   if (next === undefined) return after.length > 0;
   const { text } = understand(next);
   return GENERIC_WORDS.has(text) || TYPE_WORDS.has(text) || beginsCourse(text);

@@ -1,7 +1,7 @@
 /** Other queries for one that finds little, and for a town in several districts. */
 import { isComplete, wordTexts } from './answer.ts';
-import { isUnknown, type MatchedWord, wordCategory } from './connect.ts';
 import { CORRECTED_WORDS } from './correct-spelling.ts';
+import { isUnknown, type MatchedWord, wordCategory } from './matched-word.ts';
 import type { SimilarWords } from './similar-words.ts';
 import type { Match, Suggestion, Town } from './types.ts';
 
