@@ -10,13 +10,13 @@ import type { Answer, Match } from './types.ts';
 export const isComplete = (match: Match): boolean => match === 'exact' || match === 'corrected';
 
 export function answerReading(columns: Columns, reading: Reading): Answer {
-  const { query, words, matches } = reading;
+  const { query, words, missingCount } = reading;
   const texts = wordTexts(words);
   const towns = query.flatMap(({ town }) => town ?? []);
   if (query.length === 0 || !isEnough(reading))
     return { positions: [], match: 'none', words: texts, missing: [], towns };
-  const positions = rankCourses(columns, matches);
-  if (matches.missing === 0 && !words.some(isUnknownExcluded)) {
+  const positions = rankCourses(columns, reading);
+  if (missingCount === 0 && !words.some(isUnknownExcluded)) {
     const isReplaced = towns.length > 0 || [...query, ...words].some(({ isCorrection }) => isCorrection);
     return { positions, match: isReplaced ? 'corrected' : 'exact', words: texts, missing: [], towns };
   }
@@ -29,7 +29,7 @@ export function answerReading(columns: Columns, reading: Reading): Answer {
 }
 
 /** Whether courses with only some of the words are an answer: they have at least half of the specific words. */
-function isEnough({ matches: { specific, specificHits } }: Reading): boolean {
+function isEnough({ specific, specificHits }: Reading): boolean {
   // An institute that lacks the courses is an answer, by its other courses; an institute in another place is not.
   const hasPlace = specific.some((word) => wordCategory(word) === 'place');
   if (specificHits > 0 && !hasPlace && specific.some(namesInstitute)) return true;

@@ -34,7 +34,7 @@ export function openCorrection({ similar, lookup, read, readBegun }: CorrectionS
   const tryQueries = (reading: Reading, queries: readonly Query[]): Reading => {
     for (const query of queries) {
       const tried = read(query);
-      if (tried.matches.missing < reading.matches.missing) return tried;
+      if (tried.missingCount < reading.missingCount) return tried;
     }
     return reading;
   };
@@ -57,8 +57,8 @@ export function openCorrection({ similar, lookup, read, readBegun }: CorrectionS
   const isWritten = ({ text, isCorrection }: QueryWord) =>
     isStopWord(text) || (text.length >= WRITTEN_LETTERS && !isCorrection && lookup.has(text));
   /** Two neighbours, one of them noise, as one word: `san glee` is Sangli. */
-  const joinNeighbours = ({ query, matches }: Reading): Query[] => {
-    const noise = new Set(matches.words.filter(isNoise).map(({ text }) => text));
+  const joinNeighbours = ({ query, included }: Reading): Query[] => {
+    const noise = new Set(included.filter(isNoise).map(({ text }) => text));
     const pairs = query.slice(1).flatMap((word, i) => {
       const before = query[i] as QueryWord;
       const joined = before.typed + word.typed;
@@ -74,9 +74,9 @@ export function openCorrection({ similar, lookup, read, readBegun }: CorrectionS
     });
   };
   return (asTyped) => {
-    const unknown = asTyped.matches.words.filter(isUnknown).slice(0, CORRECTED_WORDS);
+    const unknown = asTyped.included.filter(isUnknown).slice(0, CORRECTED_WORDS);
     const corrected = unknown.reduce(correctWord, asTyped);
-    return corrected.matches.missing === 0 ? corrected : tryQueries(corrected, joinNeighbours(corrected));
+    return corrected.missingCount === 0 ? corrected : tryQueries(corrected, joinNeighbours(corrected));
   };
 }
 

@@ -16,11 +16,10 @@ import type { SearchIndex } from './types.ts';
 const CACHED_CODES = 64;
 
 /** A query in one reading: as typed, or with a word corrected. */
-export interface Reading {
+export interface Reading extends Matches {
   readonly query: readonly QueryWord[];
   /** Looked up and connected, with the excluded ones. */
   readonly words: readonly MatchedWord[];
-  readonly matches: Matches;
 }
 
 export type Reader = ReturnType<typeof openReader>;
@@ -41,7 +40,7 @@ export function openReader({ index, columns, lookup, withTowns }: ReaderSource) 
     const query = withTowns(typed);
     const lookedUp = query.map((_word, w) => lookUp(lookup, withCode, query, w));
     const words = connect(lookedUp).filter(isFirst);
-    return { query, words, matches: matchCourses(index, columns, words) };
+    return { query, words, ...matchCourses(index, columns, words) };
   };
   return {
     read,

@@ -110,7 +110,7 @@ const READINGS: readonly Reading[] = [
   ['beginnings with a slip', 'search/correct-spelling.ts', 'similar.begunLike(unknown.typed)', '[]'],
   ['short forms with a slip', 'search/similar-words.ts', 'form ? [form] : []', '[] as string[]'],
   ['words heard alike', 'search/similar-words.ts', ', soundingLike(typed)]', ']'],
-  ['two words heard as one', 'search/correct-spelling.ts', 'corrected.matches.missing === 0', 'true'],
+  ['two words heard as one', 'search/correct-spelling.ts', 'corrected.missingCount === 0', 'true'],
   ['several institutes', 'search/connect.ts', 'all.every(namesInstitute)', 'false'],
   ['a named institute stays', 'search/match.ts', '(w) => isNaming[w]', '() => false'],
   ['generic words may lack', 'search/match.ts', 'isOnlyGeneric || !GENERIC_WORDS.has(text)', 'true'],
