@@ -6,7 +6,7 @@ import { placeKey } from '../shared/words/meaning.ts';
 import { listPlaces } from '../shared/words/place-names.ts';
 import { type Columns, openColumns, openPage } from './listed-courses.ts';
 import type { SearchIndex, SearchPage } from './types.ts';
-import { openUnderstanding, type Understood } from './understand.ts';
+import { openUnderstanding } from './understand.ts';
 
 export interface Engine extends ReturnType<typeof openPage> {
   readonly index: SearchIndex;
@@ -18,13 +18,8 @@ export function createEngine(index: SearchIndex): Engine {
   const columns = openColumns(index);
   const understanding = once(() => openUnderstanding(index, columns));
   const conditionsOf = openFilters(index, columns);
-  /** With match=all, an answer in which a word is dropped or replaced counts as none. */
-  const understand = (q: string, isStrict: boolean): Understood => {
-    const understood = understanding()(q, isStrict);
-    return isStrict && understood.match !== 'exact' ? { ...understood, match: 'none', positions: [] } : understood;
-  };
   const search = (query: SearchQuery): SearchPage => {
-    const understood = query.q === undefined ? undefined : understand(query.q, query.match === 'all');
+    const understood = query.q === undefined ? undefined : understanding()(query.q, query.match === 'all');
     const candidates = understood?.positions ?? [...columns.name.keys()];
     const matching = conditionsOf(query).reduce((remaining, isMet) => remaining.filter(isMet), candidates);
     const positions = matching.slice(query.offset, query.offset + query.limit);

@@ -61,7 +61,7 @@ function findTerms(documents: Documents, { whole, begun }: Terms): SearchResult[
 }
 
 /** The best match type of a result, in the fields that count. */
-function bestMatch({ match }: SearchResult, { whole, areForms }: Terms, counts = (_field: string) => true): number {
+function bestInFields({ match }: SearchResult, { whole, areForms }: Terms, counts = (_field: string) => true): number {
   const begunFields = areForms ? BEGUN_FORM_FIELDS : BEGUN_FIELDS;
   let best = 0;
   for (const [word, fields] of Object.entries(match)) {
@@ -98,14 +98,14 @@ export function openLookup(index: SearchIndex) {
   /** Where terms are found; `nameWords` are the words that they stand for in course names. */
   const findHits = (terms: Terms, nameWords: Words): WordHits => {
     const names = new Uint8Array(index.names.length);
-    for (const result of findTerms(courseNames, terms)) names[result.id] = bestMatch(result, terms);
+    for (const result of findTerms(courseNames, terms)) names[result.id] = bestInFields(result, terms);
     const atInstitutes = new Uint8Array(place.length);
     const isPlace = isPlaceWord(terms.whole[0] ?? '');
     for (const result of findTerms(institutes, terms)) {
       const isAtPlace = Object.values(result.match).some((fields) => fields.includes('place'));
       // A place in the name of an institute elsewhere is not its place.
       const isElsewhere = isPlace && !isAtPlace && districts[place[result.id] as number] !== '';
-      atInstitutes[result.id] = bestMatch(result, terms, (field) => !isElsewhere || field !== 'name');
+      atInstitutes[result.id] = bestInFields(result, terms, (field) => !isElsewhere || field !== 'name');
     }
     const { whole, begun, areForms } = terms;
     const byInitials = areForms ? begun.flatMap(findInitials) : whole.flatMap((form) => findInitials(`${form} `));

@@ -1,9 +1,9 @@
 /** Finds the courses that have a query's words, in groups of courses whose names and institutes match in the same way. */
 
 import { FILLER_WORDS, GENERIC_WORDS } from '../shared/words/stop-words.ts';
-import { type MatchedWord, namesInstitute, wordCategory } from './connect.ts';
 import type { Columns } from './listed-courses.ts';
 import { MATCH, type MatchTypes, NO_HITS, type WordHits } from './lookup.ts';
+import { type MatchedWord, namesInstitute, wordCategory } from './matched-word.ts';
 import { latinKey } from './parse.ts';
 import type { SearchIndex } from './types.ts';
 
@@ -18,14 +18,14 @@ interface CourseGroup {
 
 export interface Matches {
   /** The words that are not excluded. */
-  readonly words: readonly MatchedWord[];
+  readonly included: readonly MatchedWord[];
   /** The groups with the most specific words, of these the ones with the most generic words; empty if specific words find nothing. */
   readonly bestGroups: readonly CourseGroup[];
   /** The specific words of the query: all must be found. Generic ones are required only if the query has no others. */
   readonly specific: readonly MatchedWord[];
   /** How many specific words the best courses have, and how many they lack. */
   readonly specificHits: number;
-  readonly missing: number;
+  readonly missingCount: number;
 }
 
 /** Finds the courses that have the words of a query, without those of its excluded words. */
@@ -49,7 +49,7 @@ export function matchCourses(index: SearchIndex, columns: Columns, query: readon
   const specificHits = Math.max(0, ...withNames.map(countSpecific));
   const withSpecific = specificHits > 0 || specific.length === 0 ? selectMost(withNames, countSpecific) : [];
   const bestGroups = selectMost(withSpecific, (group) => count(group, (w) => !isSpecific[w]));
-  return { words, bestGroups, specific, specificHits, missing: specific.length - specificHits };
+  return { included: words, bestGroups, specific, specificHits, missingCount: specific.length - specificHits };
 }
 
 /** The groups with the greatest count. */
@@ -139,9 +139,9 @@ function compareRanks(a: Rank, b: Rank): number {
 }
 
 /** Positions of the courses with the most words of the query, best first. */
-export function rankCourses(columns: Columns, matches: Matches): number[] {
-  const isPlace = matches.words.map((word) => wordCategory(word) === 'place');
-  const lists = matches.bestGroups.map(({ best, remainder, positions }) => {
+export function rankCourses(columns: Columns, { included, bestGroups }: Matches): number[] {
+  const isPlace = included.map((word) => wordCategory(word) === 'place');
+  const lists = bestGroups.map(({ best, remainder, positions }) => {
     const missingPlaces = best.filter((match, w) => match === 0 && isPlace[w]).length;
     const cost = best.reduce((sum, match) => sum + (COST[match] ?? 0), 0);
     return { rank: [missingPlaces, cost, remainder], positions };

@@ -3,42 +3,44 @@ import { CODE_BEGINNING } from '../contract/limits.ts';
 import { remember } from '../shared/once.ts';
 import { understand } from '../shared/words/meaning.ts';
 import { isPlaceWord } from '../shared/words/place-names.ts';
-import { shortForms } from '../shared/words/short-forms.ts';
 import { spellings } from '../shared/words/spellings.ts';
-import { connect, either, type MatchedWord, SHORT_WORD } from './connect.ts';
+import { connect, either } from './connect.ts';
 import type { Columns } from './listed-courses.ts';
 import { type Lookup, NO_HITS } from './lookup.ts';
 import { type Matches, matchCourses } from './match.ts';
+import { type MatchedWord, SHORT_WORD } from './matched-word.ts';
 import { isFirst, latinKey, type QueryWord } from './parse.ts';
 import type { SearchIndex } from './types.ts';
 
-/** The fewest letters of a part of a word that is cut in two, unless it is a short form. */
-const PART_LETTERS = 3;
-const SHORT_FORM_LETTERS = 2;
 /** How many codes are cached. */
 const CACHED_CODES = 64;
 
 /** A query in one reading: as typed, or with a word corrected. */
-export interface Reading {
+export interface Reading extends Matches {
   readonly query: readonly QueryWord[];
   /** Looked up and connected, with the excluded ones. */
   readonly words: readonly MatchedWord[];
-  readonly matches: Matches;
 }
 
 export type Reader = ReturnType<typeof openReader>;
 
-export function openReader(index: SearchIndex, columns: Columns, lookup: Lookup) {
+interface ReaderSource {
+  readonly index: SearchIndex;
+  readonly columns: Columns;
+  readonly lookup: Lookup;
+  /** A query with the towns that it names. */
+  readonly withTowns: (query: readonly QueryWord[]) => readonly QueryWord[];
+}
+
+export function openReader({ index, columns, lookup, withTowns }: ReaderSource) {
   const withCode = remember(columns.withCode, CACHED_CODES);
-  const lookUpAll = (query: readonly QueryWord[]) => query.map((_word, w) => lookUp(lookup, withCode, query, w));
 
   /** Typed and corrected words are read in the same way. */
-  const read = (whole: readonly QueryWord[]): Reading => {
-    const asWhole = lookUpAll(whole);
-    const query = whole.flatMap((word, w) => (asWhole[w]?.hits === NO_HITS ? cutInTwo(lookup, word) : [word]));
-    const lookedUp = query.length > whole.length ? lookUpAll(query) : asWhole;
+  const read = (typed: readonly QueryWord[]): Reading => {
+    const query = withTowns(typed);
+    const lookedUp = query.map((_word, w) => lookUp(lookup, withCode, query, w));
     const words = connect(lookedUp).filter(isFirst);
-    return { query, words, matches: matchCourses(index, columns, words) };
+    return { query, words, ...matchCourses(index, columns, words) };
   };
   return {
     read,
@@ -57,8 +59,10 @@ function lookUp(lookup: Lookup, withCode: Columns['withCode'], query: readonly Q
   const { typed, forms, readings, isLast, town } = word;
   if (town) return { ...word, hits: lookup.findDistricts(town.districts) };
   const isAlone = query.length === 1;
-  const codes = CODE_BEGINNING.test(typed) || (isAlone && /^\d+$/.test(typed)) ? withCode(typed) : undefined;
-  if (codes) return { ...word, text: typed, hits: NO_HITS, codes };
+  if (CODE_BEGINNING.test(typed) || (isAlone && /^\d+$/.test(typed))) {
+    const text = [typed, currentCode(typed)].find(withCode);
+    if (text) return { ...word, text, hits: NO_HITS, codes: withCode(text), isCorrection: text !== typed };
+  }
   const text = readings?.find(lookup.has) ?? word.text;
   const key = latinKey({ ...word, text });
   // One letter is a beginning only if the query has nothing else.
@@ -77,6 +81,9 @@ function lookUp(lookup: Lookup, withCode: Columns['withCode'], query: readonly Q
   return { ...word, text, hits, isTown: lookup.isTown(text) };
 }
 
+/** Universities got codes that begin with 1 instead of 0: 6006 and 06006 are 16006 now. */
+const currentCode = (typed: string) => (/^0?\d{4}$/.test(typed) ? `1${typed.slice(-4)}` : typed);
+
 /** The word joined with the one before and with the one after. */
 function lookUpJoined(lookup: Lookup, query: readonly QueryWord[], word: QueryWord) {
   return query.slice(1).flatMap((after, i) => {
@@ -87,21 +94,4 @@ function lookUpJoined(lookup: Lookup, query: readonly QueryWord[], word: QueryWo
     // `navi mu` is still being typed.
     return [lookup.find(forms, after.isLast ? [text] : [])];
   });
-}
-
-/** Splits an unknown word into two known ones: `civilpune`. */
-function cutInTwo(lookup: Lookup, word: QueryWord): QueryWord[] {
-  const { typed, isAlternative, isExcluded, isLast } = word;
-  if (/[^a-z]/.test(typed)) return [word];
-  const isWord = (part: string) => part.length >= PART_LETTERS && lookup.has(part);
-  const isPart = (part: string) => shortForms().has(part) || isWord(part);
-  for (let cut = SHORT_FORM_LETTERS; cut <= typed.length - SHORT_FORM_LETTERS; cut++) {
-    const [first, second] = [typed.slice(0, cut), typed.slice(cut)];
-    if (!(isPart(first) && isPart(second)) && !lookup.hasInstitute([first, second])) continue;
-    return [
-      { ...understand(first), isAlternative, isExcluded },
-      { ...understand(second), isExcluded, isLast },
-    ];
-  }
-  return [word];
 }

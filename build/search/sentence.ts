@@ -71,13 +71,14 @@ export function readSentence(q: string, { hasCode, beginsCourse }: IndexedWords)
   return { tokens, dropped: [...dropped, ...lacking], lacking, notices };
 }
 
-/** Written words (`other than` and `b. tech` are one), with `or` for `/`; Devanagari letters of initials are joined. */
+/** Written words (`other than`, `b. tech` and `nt d` are one), with `or` for `/`; Devanagari letters of initials are joined. */
 function splitTokens(text: string): string[] {
   const joined = text
     // `civil -pune` excludes; a hyphen inside a word or followed by a blank does not.
     .replace(/(?<!\S)-(?=\p{L})/gu, 'not ')
     .replace(/\b(other|apart)\s+(than|from)\b/gi, '$1$2')
-    .replace(/\bb[\s.]\s*tech\b/gi, 'btech');
+    .replace(/\bb[\s.]\s*tech\b/gi, 'btech')
+    .replace(/\bnt[\s-]*([b-d])\b/gi, 'nt$1');
   return joined.split(/(?<=\S\S)\s*[/|]\s*(?=\S\S)/).flatMap((part, i) => {
     const words = joinLetters(writtenWords(part).map((word) => [...word].slice(0, MAX_LETTERS).join('')));
     return [...(i > 0 ? ['or'] : []), ...words.map(readFunctionWord)];
@@ -118,8 +119,6 @@ function joinCodes(text: string, hasCode: IndexedWords['hasCode']): string {
 
 /** The words without short ones that only belong to the sentence: `me` is Mechanical, or Hindi for "in"; `no` excludes, or begins a number. */
 function readShortWords(words: readonly string[], beginsCourse: IndexedWords['beginsCourse']): string[] {
-  // `no private`; not `no 3012`, and not `no fees`, which the data lacks.
-  const excludesNext = (next = '0') => !/^\d/.test(next) && !isStopWord(next);
   return words.flatMap((word, i) => {
     if (word === 'me') return isMeOfSentence(words, i, beginsCourse) ? [] : [word];
     if (word === 'no') return excludesNext(words[i + 1]) ? ['not'] : [];
@@ -127,15 +126,21 @@ function readShortWords(words: readonly string[], beginsCourse: IndexedWords['be
   });
 }
 
+/** `no private`; not `no 3012`, and not `no fees`, which the data lacks. */
+const excludesNext = (next: string | undefined): boolean =>
+  next !== undefined && !/^\d/.test(next) && !isStopWord(next);
+
 /**
  * `show me`; and between words if a course, a type or a college follows: `pune me comp`, `pune me konse college`. In `mit me alandi` and
  * `me pune` it is Mechanical.
  */
 function isMeOfSentence(words: readonly string[], at: number, beginsCourse: IndexedWords['beginsCourse']): boolean {
   const before = words[at - 1];
-  if (before === undefined || ASKING_VERBS.has(before)) return before !== undefined;
+  if (before === undefined) return false;
+  if (ASKING_VERBS.has(before)) return true;
   const after = words.slice(at + 1);
   const next = after.find((word) => !isStopWord(word));
+  // Only words of a sentence follow: `pune me kya hai`.
   if (next === undefined) return after.length > 0;
   const { text } = understand(next);
   return GENERIC_WORDS.has(text) || TYPE_WORDS.has(text) || beginsCourse(text);
@@ -160,9 +165,7 @@ export const isSeatBegun = (typed: string): boolean =>
 /** The tokens of a query without those of seats, which are `dropped`. */
 export function withoutSeats(tokens: readonly string[]) {
   const words = tokens.map((token) => latinLetters(token) ?? token);
-  // `nt d` is a seat of two words.
-  const isNt = words.map((word, i) => word === 'nt' && seatNames().has(`nt${words[i + 1]}`));
-  const isNamed = words.map((word, i) => isNt[i] || isNt[i - 1] || seatNames().has(word));
+  const isNamed = words.map((word) => seatNames().has(word));
   const isOfSeats = (i: number) => isNamed[i] || SEAT_WORDS.has(tokens[i] ?? '');
   const isSeat = words.map((word, i) => {
     const isBeside = isOfSeats(i - 1) || isOfSeats(i + 1);

@@ -34,15 +34,15 @@ export function openTowns({ towns }: Pick<SearchIndex, 'towns'>, lookup: Lookup)
   };
 
   const findTown = (words: Words): Town | undefined => {
-    const [{ typed, text, readings = [] }, ...others] = words as [QueryWord];
+    const [{ text, readings = [] }, ...others] = words as [QueryWord];
     const isConnected = others.some(({ isAlternative, isExcluded }) => isAlternative || isExcluded);
     if (isConnected || words.some(({ town }) => town)) return undefined;
-    const names = others.length === 0 ? [text, ...readings] : [words.map((word) => word.text).join(' ')];
-    const parts = names.map((name) => `,${name},`).filter((part) => allNames().includes(part));
-    const isPin = others.length === 0 && typed.length === PIN_DIGITS && PIN.test(typed);
-    const districts = isPin ? districtsOfPin(typed) : districtsWith(towns.names, parts);
-    if (districts.length === 0 || isIndexed(words)) return undefined;
-    return { name: words.map((word) => word.typed).join(' '), districts };
+    const name = words.map(({ typed }) => typed).join(' ');
+    const texts = others.length === 0 ? [text, ...readings] : [words.map((word) => word.text).join(' ')];
+    const isPin = name.length === PIN_DIGITS && PIN.test(name);
+    const parts = texts.map((part) => `,${part},`);
+    const districts = isPin ? districtsOfPin(name) : districtsWith(towns.names, parts);
+    return districts.length === 0 || isIndexed(words) ? undefined : { name, districts };
   };
 
   /** The districts of the town or PIN code that a word begins, as a word. */

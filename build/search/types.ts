@@ -63,26 +63,38 @@ export interface Town {
 /** A question that no course answers: when the option form closes; what is near the reader, whose place only their device knows. */
 export type Notice = 'closing' | 'near';
 
-export interface SearchPage {
+export type Match = 'exact' | 'corrected' | 'partial' | 'none';
+
+/** The courses of a query, and how completely they match. */
+export interface Answer {
+  /** Positions of the courses in choice_code order, best first. */
+  readonly positions: readonly number[];
+  readonly match: Match;
+  /** The words that were searched for, as understood. */
+  readonly words: readonly string[];
+  /** For a partial match: the words that its courses lack. */
+  readonly missing: readonly string[];
+  /** Towns and PIN codes that `q` names and no institute is in: their districts are searched instead. */
+  readonly towns: readonly Town[];
+}
+
+/** How `q` is understood; all lists may be empty. */
+export interface Understood extends Answer {
+  /** Words of `q` that decide nothing: of seats, and of what the data lacks (fees, hostels). The match is partial. */
+  readonly dropped: readonly string[];
+  /** Those of `dropped` for which there is no data. */
+  readonly lacking: readonly string[];
+  readonly notices: readonly Notice[];
+  /** If `q` finds nothing, queries that find something, the most promising first; for a partial match one that finds all. */
+  readonly suggestions: readonly Suggestion[];
+}
+
+/** A page of results; how `q` was understood is absent without `q`. */
+export interface SearchPage extends Partial<Omit<Understood, 'positions'>> {
   /** How many courses match, on all pages. */
   readonly total: number;
-  /** Positions of this page's courses in choice_code order, best first. */
+  /** Positions of this page's courses. */
   readonly positions: readonly number[];
-  /** How `q` was understood; absent without `q`. */
-  readonly match?: 'exact' | 'corrected' | 'partial' | 'none';
-  /** The words that were searched for, as understood. */
-  readonly words?: readonly string[];
-  /** For a partial match: the words that its courses lack. */
-  readonly missing?: readonly string[];
-  /** Towns and PIN codes that `q` names and no institute is in: their districts are searched instead. */
-  readonly towns?: readonly Town[];
-  /** Words of `q` that decide nothing: of seats, and of what the data lacks (fees, hostels). The match is partial. */
-  readonly dropped?: readonly string[];
-  /** Those of `dropped` for which there is no data. */
-  readonly lacking?: readonly string[];
-  readonly notices?: readonly Notice[];
-  /** If `q` finds nothing, queries that find something, the most promising first; for a partial match one that finds all. */
-  readonly suggestions?: readonly Suggestion[];
 }
 
 /** Another query: with similar words of the index, without unknown words, with only the place, or with one district of a town's name. */

@@ -61,6 +61,7 @@ describe('alternatives, exclusions, regions and places in names', () => {
     // What an excluded word only begins is not excluded.
     ['civil not zen', 'exact, civil not zen', 'Delta Civil, Lotus Civil, Omega Civil, Zenith Civil'],
     ['civil vidarbha', 'exact, civil vidarbha', 'Lotus Civil'],
+    ['civil vidarb', 'exact, civil vidarb', 'Lotus Civil'],
     ['civil west maharashtra', 'exact, civil west maharashtra', 'Zenith Civil'],
     ['civil mumbai', 'exact, civil mumbai', 'Omega Civil'],
     ['bombay trust', 'exact, mumbai trust', 'Delta Civil'],

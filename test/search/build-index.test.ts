@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
 import { asciiJson, buildSearchIndex, readSearchSource } from '../../build/search/build-index.ts';
-import { placeWords, typeWords } from '../../build/search/indexed-words.ts';
+import { instituteFields, institutesInitials, placeWords, typeWords } from '../../build/search/indexed-words.ts';
 import { INDEX_OPTIONS } from '../../build/search/words.ts';
 import { indexWithSite, makeEngine, searchSource } from '../support/search-source.ts';
 import { course, load, round } from '../support/stage-round.ts';
@@ -78,5 +78,25 @@ describe('words of place and type', () => {
   it('a place has its other names, without address words', () => {
     const { institutes } = searchSource([{ name: '', district: 'Dharashiv', city: 'Tal. Tuljapur', courses: [] }]);
     expect(placeWords(institutes[0]!).sort()).toEqual(['dharashiv', 'osmanabad', 'tuljapur', 'usmanabad']);
+  });
+
+  it.each([
+    ['Lotus House', 'Nagpur', 'vidarbha'],
+    ['Lotus House, Akurdi', 'Pune', 'westernmaharashtra pcmc'],
+    ['Marathwada House, Latur', 'Delhi', ''],
+  ])('%s in %s is in the regions %j', (inst_name, district, regions) => {
+    const { place } = instituteFields({ inst_name, inst_type: '', district, city: district });
+    expect(place.split(' ').filter((word) => /^(pcmc|westernm|vidarbha|marathwada)/.test(word))).toEqual(
+      regions.split(' ').filter(Boolean),
+    );
+  });
+
+  it('a reviewed short form stands for no other institute', () => {
+    const { institutes } = searchSource([
+      { name: 'Walchand College of Engineering, Sangli', courses: [] },
+      { name: 'Western College of Engineering, Pune', courses: [] },
+    ]);
+    const forms = institutesInitials(institutes).map((list) => list.split(' ').includes('wce'));
+    expect(forms).toEqual([true, false]);
   });
 });

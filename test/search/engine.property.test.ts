@@ -19,10 +19,10 @@ describe('for any dataset and query', () => {
         fc.pre(!/\bme\b/i.test(q));
         // A number beside a word that asks may be a rank or a percentile: 1001 in `rank 1001`.
         fc.pre(!/^\d+( |$)|(^| )\d+$/.test(q.trim()));
-        // `last date` asks when the form closes, `majhya javal` what is near.
-        fc.pre(!searchAll(source, makeEngine(source), { q: [...before, q, ...after].join(' ') }).notices);
         const engine = makeEngine(source);
         const withStopWords = searchAll(source, engine, { q: [...before, q, ...after].join(' ') });
+        // `last date` asks when the form closes, `majhya javal` what is near.
+        fc.pre(withStopWords.notices?.length === 0);
         expect(withStopWords).toEqual(searchAll(source, engine, { q }));
       }),
       {

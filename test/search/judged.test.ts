@@ -87,17 +87,6 @@ describe.skipIf(missing)(`on real names${needs}`, () => {
     expect(mean('recall')).toBeGreaterThanOrEqual(0.99);
   });
 
-  it('courses of one name and place come by vacancies', () => {
-    const { source, courses, search } = real();
-    const isOrder = ({ note, query }: { note: string; query: string }) =>
-      note === 'order' && !/mumbai|kolhapur|nagpur/.test(query);
-    for (const judged of judgedSet('points').filter(isOrder)) {
-      const same = search(judged.query).positions.filter((at) => isExpected(courses[at]!, judged));
-      const counts = same.map((at) => source.courses[at]!.total_cap_vacancies);
-      expect(counts, judged.query).toEqual([...counts].sort((a, b) => b - a));
-    }
-  });
-
   it.each(Object.entries(LETTERS))('letters of %s rarely empty, replace or lose results', (set, limits) => {
     const { search } = real();
     const ask = remember((q: string) => search(q).positions, Number.POSITIVE_INFINITY);

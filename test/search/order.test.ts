@@ -67,7 +67,7 @@ describe('words read alike', () => {
 
   it('a short form at the end of a word is found', () => {
     const houses = [{ name: 'Lotus House', district: 'Pune', courses: ['Information Technology'] }];
-    expect(answer(houses, 'lotusit')).toEqual(['exact', 'Lotus House']);
+    expect(answer(houses, 'lotusit')).toEqual(['corrected', 'Lotus House']);
   });
 
   it('initials count more than the type of an institute', () => {

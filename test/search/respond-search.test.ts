@@ -57,34 +57,17 @@ describe('the page', () => {
     }
   });
 
-  it('a page names its build, on a 304 too', async () => {
-    const first = await ask('?limit=1');
-    expect(first.headers.get('X-Build-Digest')).toBe('d'.repeat(64));
-    const again = await ask('?limit=1', { headers: { 'If-None-Match': first.headers.get('ETag') as string } });
-    expect([again.status, again.headers.get('X-Build-Digest')]).toEqual([304, 'd'.repeat(64)]);
-  });
-
   it('headers tell how q was understood, percent-encoded', async () => {
     const response = await ask(`?q=${encodeURIComponent('मराठी compuetr')}`);
     expect(response.headers.get('X-Search-Match')).toBe('corrected');
     expect(decodeURIComponent(response.headers.get('X-Search-Query') ?? '')).toBe('मराठी computer'.normalize('NFKD'));
   });
 
-  it('the last page has no next link', async () => {
-    const readLink = async (limit: number) => (await ask(`?limit=${limit}`)).headers.get('Link');
-    expect(await readLink(131)).not.toContain('rel="next"');
-    expect(await readLink(130)).toContain('offset=130>; rel="next"');
-  });
-
-  it('links to further pages name their build', async () => {
-    const link = (await ask('?limit=100')).headers.get('Link')!;
-    const next = link.slice(link.indexOf('?'), link.indexOf('>'));
-    expect((await ask(next)).status).toBe(200);
-    const corrected = { ...engine, index: { ...engine.index, digest: 'e'.repeat(64) } };
-    const request = new Request(`https://example.org/api/v1/search${next}`);
-    const refused = await respond(request, () => corrected);
-    expect([refused.status, refused.headers.get('X-Build-Digest')]).toEqual([400, 'e'.repeat(64)]);
-    expect(((await refused.json()) as { detail: string }).detail).toMatch(/^build d{16} has been replaced by e{16}, /);
+  it('a next link names its build, and the last page has none', async () => {
+    const link = (await ask('?limit=130')).headers.get('Link')!;
+    expect(link).toContain('offset=130>; rel="next"');
+    expect(await data(link.slice(link.indexOf('?'), link.indexOf('>')))).toHaveLength(1);
+    expect((await ask('?limit=131')).headers.get('Link')).not.toContain('rel="next"');
   });
 
   it('a page of another build links to the latest', async () => {
@@ -116,6 +99,7 @@ describe('HTTP', () => {
     for (const tag of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
       const response = await ask('?q=computer', { headers: { 'If-None-Match': tag } });
       expect([response.status, await response.text(), response.headers.get('ETag')]).toEqual([304, '', etag]);
+      expect(response.headers.get('X-Build-Digest')).toBe('d'.repeat(64));
     }
     expect((await ask('?q=course', { headers: { 'If-None-Match': etag } })).status).toBe(200);
   });

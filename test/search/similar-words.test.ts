@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openSimilarWords } from '../../build/search/correct-spelling.ts';
+import { openSimilarWords } from '../../build/search/similar-words.ts';
 
 describe('similar words', () => {
   const similar = openSimilarWords({

@@ -51,7 +51,7 @@ describe('towns that no institute is in', () => {
     ['sion', 'Lotus'],
   ])('%s in the name of an institute finds the institute', (q, name) => {
     expect(find(q)).toMatchObject({ match: 'exact', names: [name] });
-    expect(find(q).towns).toBeUndefined();
+    expect(find(q).towns).toEqual([]);
   });
 
   it('a PIN code of another state is an unknown number', () => {
