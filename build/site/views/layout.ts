@@ -129,11 +129,10 @@ ${ofRound ? renderCorrections(parseCorrections(round)) : ''}<p>${label('layout.r
 
 /** The absolute addresses of the page and its picture, as both specifications require; none if the site's address is unknown. */
 function addresses({ url, assets }: Site, address: string | undefined): Markup {
-  return html`${address === undefined ? html`<meta name="robots" content="noindex">\n` : ''}${
-    url && address !== undefined
-      ? html`<link rel="canonical" href="${url}${address}">\n<meta property="og:url" content="${url}${address}">\n`
-      : ''
-  }${url ? html`<meta property="og:image" content="${url}${assets.image}">\n` : ''}`;
+  const picture = url ? html`<meta property="og:image" content="${url}${assets.image}">\n` : '';
+  if (address === undefined) return html`<meta name="robots" content="noindex">\n${picture}`;
+  if (!url) return html``;
+  return html`<link rel="canonical" href="${url}${address}">\n<meta property="og:url" content="${url}${address}">\n${picture}`;
 }
 
 /** The title of a source, linked if it has a web address. */
