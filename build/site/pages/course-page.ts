@@ -20,7 +20,7 @@ export interface Course extends CourseSource, Pick<InstituteSource, 'inst_name' 
   readonly before: number | null;
 }
 
-export interface CourseOfRounds {
+interface CourseOfRounds {
   readonly course: Course;
   /** Its vacancy rows. */
   readonly levels: readonly VacancySource[];

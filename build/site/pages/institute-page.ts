@@ -7,7 +7,7 @@ import { label } from '../views/labels.ts';
 import type { Page, Site } from '../views/layout.ts';
 import { forRound, shareButton, withPlaces } from '../views/names.ts';
 import { renderRows } from '../views/result-list.ts';
-import { figures, renderCollege } from './page-parts.ts';
+import { renderCollege, renderFigures } from './page-parts.ts';
 
 export interface Institute extends Omit<InstituteSource, 'is_government' | 'is_autonomous' | 'is_minority'> {
   readonly university: string | null;
@@ -35,7 +35,7 @@ ${renderCollege(
 )}
 <p class="quiet">${label('institute.code')} <code>${inst_code}</code></p>
 <p class="lead mine" data-own-total hidden></p>
-${figures([
+${renderFigures([
   { name: 'category.cap.long', value: sum('total_cap_vacancies') },
   ...others.map(({ name, field }) => ({ name: `category.${name}` as const, value: sum(field) })),
 ])}
