@@ -19,9 +19,9 @@ export interface Site {
   /** The document with the rules on who can take a seat, such as the year's brochure, and its chapter on home universities. */
   readonly rules?: { readonly document: string; readonly chapter: string } | undefined;
   /** The rounds are the project's fictional sample, which every page says. */
-  readonly isSample?: true;
+  readonly isSample?: boolean | undefined;
   /** The round is a draft that a preview serves as if it were published, which every page says. */
-  readonly isDraft?: true;
+  readonly isDraft?: boolean | undefined;
 }
 
 /** `course` is for the pages of courses and institutes, `app` for all that need no other. */
