@@ -57,7 +57,7 @@ ${renderHistory(history)}
 </div>
 <p class="acts"><button type="button" class="later main" data-shortlist="${choice_code}" aria-pressed="false">${label('shortlist.add')}</button>
 <button type="button" class="later" data-copy="${choice_code}">${label('course.copy')} <code>${choice_code}</code></button>
-${shareButton}</p>`,
+${shareButton()}</p>`,
   };
 }
 

@@ -43,6 +43,6 @@ ${renderFigures([
 <h2>${label('home.courses')}</h2>
 <p><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a></p>
 ${courses.length === 0 ? html`<p>${label('institute.none')}</p>` : renderRows(rows)}</section>
-<p>${shareButton}</p>`,
+<p>${shareButton()}</p>`,
   };
 }

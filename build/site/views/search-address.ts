@@ -36,11 +36,11 @@ const MAX_ONLY = 20;
 /** What is read in place of a letter whose encoding was cut (`%E0%A4`). */
 const CUT_LETTER = '\ufffd';
 
-/** The query of an address, or an error message. */
-export function readPageQuery(parameters: URLSearchParams): PageQuery | string {
-  if ([...parameters.values()].some((value) => value.includes(CUT_LETTER))) return 'a letter of this address was cut';
+/** The query of an address; undefined if it is wrong. */
+export function readPageQuery(parameters: URLSearchParams): PageQuery | undefined {
   const query = readParameters(parameters);
-  if (typeof query === 'string') return query;
+  const isCut = [...parameters.values()].some((value) => value.includes(CUT_LETTER));
+  if (isCut || 'wrong' in query) return undefined;
   const limit = readParameter(parameters, 'limit') ? Math.min(query.limit, MAX_PAGE_RESULTS) : PAGE_RESULTS;
   const sort = SORTS.find((name) => name === parameters.get('sort'));
   const only = [...new Set(parameters.getAll('only'))].slice(0, MAX_ONLY);

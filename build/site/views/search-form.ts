@@ -52,7 +52,7 @@ ${FORM_FLAGS.map(
   ) => html`<label class="chip"><input id="${name}" name="${name}" type="checkbox" value="1"${query[name] ? html` checked` : ''}>
 <span${name === 'has_vacancy' ? html` data-vacancy` : ''}>${label(`search.${name}`)}</span></label>\n`,
 )}<a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a>
-${shareButton}</div>
+${shareButton()}</div>
 ${renderFilterSheet(parts)}
 </form>
 <section id="results" data-results ${ariaLabel('results.heading')}${results ? html` data-asked` : ''}>

@@ -111,6 +111,13 @@ describeInBrowser(
       expect(await page.locator('#move button:disabled').count()).toBe(2);
       await page.selectOption('#move select', '3');
       await expect.poll(() => listed(page)).toEqual([a, b, c]);
+      await menu(b).click();
+      await page.locator('[data-act=up]').click();
+      await expect.poll(() => listed(page)).toEqual([b, a, c]);
+      await menu(b).click();
+      await page.locator('[data-act=down]').click();
+      await expect.poll(() => listed(page)).toEqual([a, b, c]);
+      expect(await announced.textContent()).toMatch(/: preference 2 Undo$/);
       await page.locator('[data-act=remove]').last().click();
       await expect.poll(() => listed(page)).toEqual([a, b]);
       expect(await announced.textContent()).toBe(`Removed: ${course} Undo`);
