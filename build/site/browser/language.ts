@@ -1,19 +1,12 @@
 /** Translates the page's own words. Elements name their key: `data-text`, `data-text-placeholder`. */
 
-import { english, labelText, type Markup, type TextKey, type Texts, type Values } from '../views/labels.ts';
+import type { Words } from '../texts/languages.ts';
+import { english, labelText, type Markup, type TextKey, type Values } from '../views/labels.ts';
 import { recall, store } from './storage.ts';
 
 /** Language -> address of its texts, set by bundle.ts. */
 declare const TEXTS: Readonly<Record<string, string>>;
 const ATTRIBUTES = ['placeholder', 'aria-label'];
-
-/** The texts of a language, and its names of districts, universities and types of institutes. */
-export interface Words {
-  readonly texts: Texts;
-  readonly places: Readonly<Record<string, string>>;
-  /** Its words of course names, by the English word in lower case. */
-  readonly courseWords: Readonly<Record<string, string>>;
-}
 
 let language = 'en';
 /** Pages are in English at first, so only the script's own texts are needed. */

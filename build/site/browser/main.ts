@@ -2,7 +2,6 @@
 import { closingTime } from '../views/closing-time.ts';
 import type { PageScript } from '../views/layout.ts';
 import { copy, share } from './copy.ts';
-import { showCorrections } from './corrections.ts';
 import { showCourse } from './course-script.ts';
 import { loadNames, loadSeats } from './data-files.ts';
 import { acceptSharedLanguage, fill, languageSwitch, showLanguage, word } from './language.ts';
@@ -15,6 +14,7 @@ import { showProfile } from './profile.ts';
 import { showForm, startForm } from './profile-form-script.ts';
 import { startSearch } from './search-as-you-type.ts';
 import { showCount, showShortlistButtons, toggleShortlist } from './shortlist.ts';
+import { showCorrections } from './show-corrections.ts';
 import { readTab, recall, store } from './storage.ts';
 
 /** The page that this script is bundled for: set by bundle.ts, so that other pages do not load its parts. */

@@ -9,7 +9,7 @@ import { renderRules } from '../pages/page-parts.ts';
 import type { Markup } from '../views/labels.ts';
 import { type Site, sourceTitle } from '../views/layout.ts';
 import { answerBlock, COMMON_ERRORS, endpoints } from './endpoints.ts';
-import { numbers } from './explain-numbers.ts';
+import { explainNumbers } from './explain-numbers.ts';
 import { block, code, conventions, prose, table, tabs } from './markup.ts';
 
 export interface DocsContent {
@@ -81,7 +81,7 @@ Without JavaScript, a form opens its response as a page, always with the code of
 <code>build_digest</code> is shown as zeros.</p>
 ${endpoints(byOperation, siteUrl)}`,
     },
-    { id: 'numbers', title: 'Seat counts', text: numbers(renderRules(site)) },
+    { id: 'numbers', title: 'Seat counts', text: explainNumbers(renderRules(site)) },
     { id: 'conventions', title: 'Conventions', text: conventions() },
     {
       id: 'errors',

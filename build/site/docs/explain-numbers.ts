@@ -14,7 +14,7 @@ import { fullName } from '../views/names.ts';
 import { code, table } from './markup.ts';
 
 /** `rules` is the sentence about the document with the rules. */
-export function numbers(rules: Markup | ''): Markup {
+export function explainNumbers(rules: Markup | ''): Markup {
   const and = (fields: readonly { readonly field: string }[]) =>
     fields
       .map(({ field }) => field)

@@ -8,7 +8,7 @@ import type { Page } from '../views/layout.ts';
 import { forRound, levelName } from '../views/names.ts';
 import { FAMILIES, searchAddress } from '../views/search-address.ts';
 import { renderTable, type Table } from '../views/table.ts';
-import { figures } from './page-parts.ts';
+import { renderFigures } from './page-parts.ts';
 
 export function renderRound(numbers: RoundNumbers): Page {
   const { academic_year } = numbers.totals;
@@ -31,7 +31,7 @@ function renderTotals({ totals, seats, changes }: RoundNumbers): Markup {
     return sum ? { name: `category.${name}` as const, value: sum.seats } : [];
   });
   const changed = (filter: keyof typeof CHANGE_FILTERS) => searchAddress({ only: [filter] });
-  return html`${figures([
+  return html`${renderFigures([
     { name: 'category.cap.long', value: totals.cap },
     ...beyond,
     { name: 'home.institutes', value: totals.total_institutes },
@@ -40,7 +40,7 @@ function renderTotals({ totals, seats, changes }: RoundNumbers): Markup {
 ${
   changes
     ? html`<h2>${label('home.changes', { round: changes.round_name })}</h2>
-${figures([
+${renderFigures([
   { name: 'home.seats.before', value: changes.seats },
   { name: 'filter.fewer', value: changes.fewer, address: changed('fewer') },
   { name: 'filter.risen', value: changes.more, address: changed('risen') },

@@ -1,6 +1,6 @@
 /** The filters of a search, shared by the page, the edge function and the browser's script. */
 import { html } from 'hono/html';
-import { english, label, type Markup, type TextKey } from './labels.ts';
+import { isTextKey, label, type Markup } from './labels.ts';
 import { placeInWords } from './names.ts';
 import {
   type ActiveFilter,
@@ -33,6 +33,6 @@ export function nameFilter({ field, value }: ActiveFilter): Markup {
 
 /** The name of a filter: a property of colleges, a family of courses, else a district. */
 export function filterName(name: string): Markup {
-  const key = [`filter.${name}`, `family.${name}`].find((key) => Object.hasOwn(english, key));
-  return key ? label(key as TextKey) : placeInWords(name);
+  const key = [`filter.${name}`, `family.${name}`].find(isTextKey);
+  return key ? label(key) : placeInWords(name);
 }

@@ -4,7 +4,7 @@ import type { Town } from '../../search/types.ts';
 import type { Results } from '../find-results.ts';
 import { nameFilter } from './filter-chips.ts';
 import { label, type Markup } from './labels.ts';
-import { activeFilters, type PageQuery, searchAddress } from './search-address.ts';
+import { type PageQuery, searchAddress } from './search-address.ts';
 
 /** The content of the page's `[role=status]`. */
 export function renderSummary(query: PageQuery, results: Results): Markup {
@@ -58,9 +58,7 @@ function renderNothing(query: PageQuery, results: Results): Markup {
     const code = q.toUpperCase();
     return html`${label('course.gone', { code, round })}: <a href="/course/${code}">${label('results.old_code')}</a>`;
   }
-  const removals = activeFilters(query)
-    .map((filter, i) => ({ ...filter, total: hidden[i] ?? 0 }))
-    .filter(({ total }) => total > 0);
+  const removals = hidden.filter(({ total }) => total > 0);
   const others = renderSuggestions(query, results);
   return html`<span>${label('results.none')}</span> <span data-note>${renderUnknown(results)}${answerClosing(results)}${renderTowns(towns)}${removals.length > 0 ? '' : label('results.try')}${others}</span>${removals.map(
     ({ total, ...filter }) =>

@@ -29,7 +29,7 @@ export type Family = (typeof FAMILIES)[number];
 
 export const SEARCH_PAGE = '/search';
 /** Results per page for people, and the most that an address can ask for: fewer than the API's, because of phones. */
-export const PAGE_RESULTS = 25;
+const PAGE_RESULTS = 25;
 const MAX_PAGE_RESULTS = 50;
 /** More filters than the form has boxes. */
 const MAX_ONLY = 20;
@@ -57,18 +57,17 @@ export interface ActiveFilter {
 /** The active filters, each with the first page of the search without it. */
 export function activeFilters(filters: Partial<PageQuery>): ActiveFilter[] {
   const query = { limit: PAGE_RESULTS, ...filters, offset: 0 };
-  const { only = [], has_vacancy } = query;
-  const fields = (['district', 'city'] as const).flatMap((field) => {
-    const value = query[field];
-    return value ? [{ field, value, without: { ...query, [field]: undefined } }] : [];
+  const { district = '', city = '', only = [], has_vacancy } = query;
+  const names = only.map((value): ActiveFilter => {
+    return { field: 'only', value, without: { ...query, only: only.filter((other) => other !== value) } };
   });
-  const names = only.map((value) => ({
-    field: 'only' as const,
-    value,
-    without: { ...query, only: only.filter((other) => other !== value) },
-  }));
-  const without = { ...query, has_vacancy: undefined };
-  return [...fields, ...names, ...(has_vacancy ? [{ field: 'has_vacancy' as const, value: '1', without }] : [])];
+  const all: ActiveFilter[] = [
+    { field: 'district', value: district, without: { ...query, district: undefined } },
+    { field: 'city', value: city, without: { ...query, city: undefined } },
+    ...names,
+    { field: 'has_vacancy', value: has_vacancy ? '1' : '', without: { ...query, has_vacancy: undefined } },
+  ];
+  return all.filter(({ value }) => value !== '');
 }
 
 /** The address of a query's page of results: the first 25 unless the query has other limits. */
