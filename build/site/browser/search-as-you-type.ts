@@ -31,6 +31,8 @@ export function startSearch(): () => void {
   const showAgain = () => {
     if (location.pathname === SEARCH_PAGE) search.followAddress();
   };
+  // The button of the filters counts the courses also before one is chosen.
+  form.querySelector('[popover]')!.addEventListener('toggle', () => loadEngine().then(showAgain, console.warn));
   if (profile()) fieldsOf(form).sort.value = 'mine';
   // The server has filled the page, except with the reader's own seats, and except offline.
   if (isUnfilled() || profile()) showAgain();
@@ -52,7 +54,7 @@ function connect(form: HTMLFormElement, section: HTMLElement) {
     if (query) fillFields(form, query);
     if (location.pathname !== SEARCH_PAGE) results.clear();
     else if (query) void results.show(query);
-    else results.showText('error.address');
+    else results.clear('error.address');
   }
 
   /** Shows the results of what was chosen. */
