@@ -22,7 +22,7 @@ interface Numbers {
   readonly others: readonly number[];
 }
 
-export interface ListData {
+interface ListData {
   readonly names: CourseNames;
   readonly table: SeatTable;
   readonly seats?: ReadonlyMap<string, EligibleSeats> | undefined;
@@ -55,7 +55,7 @@ export function listLevels(items: readonly ListItem[]): string[] {
 }
 
 /** Numbers of the courses, in the order of the list; undefined if the latest round lacks the course. */
-export interface NumberColumn {
+interface NumberColumn {
   readonly heading: Markup;
   readonly numbers: readonly (number | undefined)[];
 }
