@@ -37,7 +37,7 @@ function renderHero({ totals }: Pick<RoundNumbers, 'totals'>): Markup {
 function renderDistricts(districts: RoundNumbers['districts']): Markup {
   const withName = districts.filter(({ district }) => district !== '');
   return html`<section>
-<h2>${label('picture.districts')}</h2>
+<h2>${label('home.districts')}</h2>
 <ul class="places">
 ${withName.map(
   ({ district, seats }) =>

@@ -42,7 +42,7 @@ ${renderFigures([
 <section data-institute>
 <h2>${label('home.courses')}</h2>
 <p><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a></p>
-${courses.length === 0 ? html`<p>${label('institute.none')}</p>` : renderRows(rows)}</section>
+${courses.length === 0 ? html`<p>${label('institute.none', { round: site.round.round_name })}</p>` : renderRows(rows)}</section>
 <p>${shareButton()}</p>`,
   };
 }

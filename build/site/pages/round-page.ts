@@ -13,10 +13,10 @@ import { renderFigures } from './page-parts.ts';
 export function renderRound(numbers: RoundNumbers): Page {
   const { academic_year } = numbers.totals;
   return {
-    title: 'picture.title',
+    title: 'round.title',
     description: `Vacant seats ${forRound(numbers.totals)}, ${academic_year}, by category and kind of course.`,
     ofRound: true,
-    main: html`<h1>${label('picture.title')}</h1>
+    main: html`<h1>${label('round.title')}</h1>
 ${renderTotals(numbers)}
 <p class="lead"><a href="/downloads/latest/seats.csv">${label('round.table')}</a></p>
 ${renderCategories(numbers)}
@@ -70,8 +70,8 @@ function renderFamilies({ names }: Pick<RoundNumbers, 'names'>): Markup {
     const key = `${id} ${findFamily(course_name)}`;
     sums.set(key, (sums.get(key) ?? 0) + seats);
   }
-  return section('by-family', 'picture.families', {
-    columns: [label('picture.family'), ...rounds.map(([, name]) => html`<bdi>${name}</bdi>`)],
+  return section('by-family', 'round.families', {
+    columns: [label('course.family'), ...rounds.map(([, name]) => html`<bdi>${name}</bdi>`)],
     rows: FAMILIES.map((family) => [
       label(`family.${family}`),
       ...rounds.map(([id]) => sums.get(`${id} ${family}`) ?? 0),
