@@ -25,7 +25,7 @@ type Condition = (typeof CONDITIONS)[keyof typeof CONDITIONS];
 const OTHER_FIELDS = OTHER_SEATS.map(fieldName);
 
 /** Seats of one field, such as `sc_l` or `ews_seats`, with the level if the field has one. */
-export interface SeatKind {
+interface SeatKind {
   readonly field: string;
   readonly level?: string | undefined;
 }

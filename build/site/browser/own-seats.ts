@@ -16,7 +16,7 @@ import { label, type Markup, type TextKey } from '../views/labels.ts';
 import { levelName, rangeInWords, tfwsCode as waiverCode } from '../views/names.ts';
 import { inWords } from './profile.ts';
 
-export interface OwnSeats {
+interface OwnSeats {
   /** The CAP seats of the course. */
   readonly cap: number;
   /** How they changed since the round before, as markup; empty if there is none in the year. */
