@@ -50,7 +50,7 @@ export function courseNote(changes: readonly CourseChange[]): string {
 
 /** `राज्यस्तरीय, खुला प्रवर्ग: 15 जागा, 13 नव्हे`; seats for women only are marked (L), as on the pages. */
 function numberIn(code: string, { seat_level, field, before, now }: CourseChange): string {
-  const { texts } = LANGUAGES.find((language) => language.code === code)!;
+  const texts: Readonly<Record<string, string>> = LANGUAGES.find((language) => language.code === code)!.texts;
   const [seat, seats, not] = SEATS[code]!;
   const level = seat_level ? `${texts[`level.${seat_level}`] ?? seat_level}, ` : '';
   const category = categoryOf(field);

@@ -25,7 +25,7 @@ type Condition = (typeof CONDITIONS)[keyof typeof CONDITIONS];
 const OTHER_FIELDS = OTHER_SEATS.map(fieldName);
 
 /** Seats of one field, such as `sc_l` or `ews_seats`, with the level if the field has one. */
-export interface SeatKind {
+interface SeatKind {
   readonly field: string;
   readonly level?: string | undefined;
 }
@@ -102,6 +102,12 @@ export function compareHome(university: string | null, { home }: Profile): Home 
   return home === university ? 'yes' : 'no';
 }
 
+/** The seats of one kind at a course, with the decision about them. */
+export interface DecidedSeats extends SeatKind {
+  readonly count: number;
+  readonly decision: Decision;
+}
+
 /**
  * A person who is not sure gets either a college's home university seats or its other seats, never both; otherwise the two
  * numbers are equal.
@@ -113,11 +119,24 @@ export interface Range {
   readonly most: number;
 }
 
-export function sumSeats(seats: readonly (readonly [count: number, counted: Counted, field?: string])[]): Range {
+/** The person's seats at a course. */
+interface SeatSum extends Range {
+  /** Those of them for economically weaker sections, and those under the tuition fee waiver. */
+  readonly ews: number;
+  readonly tfws: number;
+}
+
+export function sumSeats(seats: readonly DecidedSeats[]): SeatSum {
   const sums = { yes: 0, no: 0, if_home: 0, if_other: 0 };
-  for (const [count, counted] of seats) sums[counted] += count;
+  let [ews, tfws] = [0, 0];
+  for (const { field, count, decision } of seats) {
+    sums[decision.counted] += count;
+    if (decision.counted === 'no') continue;
+    if (field === 'ews_seats') ews += count;
+    if (field === 'tfw_seats') tfws += count;
+  }
   const [ifHome, ifOther] = [sums.yes + sums.if_home, sums.yes + sums.if_other];
-  return { ifHome, ifOther, least: Math.min(ifHome, ifOther), most: Math.max(ifHome, ifOther) };
+  return { ifHome, ifOther, least: Math.min(ifHome, ifOther), most: Math.max(ifHome, ifOther), ews, tfws };
 }
 
 /** What pages need of every course: `/api/v1/seats` with the home universities and the TFWS codes. */
@@ -135,31 +154,12 @@ export interface SeatTable extends Pick<Seats, 'dataset' | 'seat_levels' | 'fiel
 }
 
 /** The seats of a course that the person is eligible for. */
-export interface EligibleSeats extends Range {
+export interface EligibleSeats extends SeatSum {
   /** Courses with a greater number come first: by the certain seats, then by the others. 0 without seats. */
   readonly order: number;
   readonly home: Home;
-  /** Those of them for economically weaker sections. */
-  readonly ews: number;
-  /** Those of them under the tuition fee waiver, and the code to enter for them, empty if unknown. */
-  readonly tfws: number;
+  /** The code to enter for the seats under the tuition fee waiver, empty if unknown. */
   readonly tfwsCode: string;
-}
-
-/** Adds up the seats of a course: each count with its decision and field. */
-function sumEligible(
-  seats: readonly (readonly [count: number, Counted, field: string])[],
-  home: Home,
-  tfwsCode: string,
-): EligibleSeats {
-  const range = sumSeats(seats);
-  const order = range.least * 1e6 + range.most;
-  let [ews, tfws] = [0, 0];
-  for (const [count, counted, field] of seats) {
-    if (counted === 'yes' && field === 'ews_seats') ews += count;
-    if (counted === 'yes' && field === 'tfw_seats') tfws += count;
-  }
-  return { ...range, order, home, ews, tfws, tfwsCode };
 }
 
 /** Choice code -> the person's seats. */
@@ -169,18 +169,19 @@ export function countSeats(table: Omit<SeatTable, 'dataset'>, profile: Profile):
     ...OTHER_FIELDS.map((field) => ({ field })),
     ...seat_levels.flatMap((level) => fields.map((field) => ({ field, level }))),
   ];
-  const decided = new Map<string, readonly Counted[]>();
+  const decided = new Map<string, readonly Decision[]>();
   return new Map(
-    courses.map(({ choice_code, university, minority, others, levels, tfw_choice_code = '' }) => {
+    courses.map(({ choice_code, university, minority, others, levels, tfw_choice_code: tfwsCode = '' }) => {
       const offer = { choice_code, university: university === null ? null : universities[university]!, minority };
       // Many courses share the decisions, which depend on no more than this.
       const key = `${choice_code.slice(10)} ${university} ${minority}`;
-      const counted = decided.get(key) ?? kinds.map((kind) => decide(kind, offer, profile).counted);
-      decided.set(key, counted);
+      const decisions = decided.get(key) ?? kinds.map((kind) => decide(kind, offer, profile));
+      decided.set(key, decisions);
       const beside = OTHER_FIELDS.map((_, i) => others[i] ?? 0);
       const counts = [...beside, ...levels.flatMap((row) => (row.length ? row : fields.map(() => 0)))];
-      const seats = counts.map((count, i) => [count, counted[i]!, kinds[i]!.field] as const);
-      return [choice_code, sumEligible(seats, compareHome(offer.university, profile), tfw_choice_code)];
+      const sum = sumSeats(counts.map((count, i) => ({ field: kinds[i]!.field, count, decision: decisions[i]! })));
+      const order = sum.least * 1e6 + sum.most;
+      return [choice_code, { ...sum, order, home: compareHome(offer.university, profile), tfwsCode }];
     }),
   );
 }

@@ -42,7 +42,7 @@ const EDITS: readonly { readonly file: string; readonly before: string; readonly
     file: 'site/texts/languages.ts',
     before: '\n];',
     added:
-      "\n  { code: 'gu', name: 'ગુજરાતી', texts: { ...textsIn('hi'), 'layout.list': 'મારી યાદી' }, districts: {}, collegeWords: {}, courseWords: {} },",
+      "\n  { code: 'gu', name: 'ગુજરાતી', texts: { ...textsIn('hi'), 'layout.list': 'મારી યાદી' }, places: {}, courseWords: {} },",
   },
   {
     file: 'site/page-list.ts',

@@ -3,7 +3,6 @@
 import type { Correction } from '../../contract/source.ts';
 import { asciiJson } from '../../search/build-index.ts';
 import type { SearchContent } from '../../search/types.ts';
-import type { Words } from '../browser/language.ts';
 import type { BuildFile } from '../browser/offline.ts';
 import { LANGUAGES } from '../texts/languages.ts';
 import { en } from '../texts/texts.ts';
@@ -30,11 +29,10 @@ interface Scripts {
  */
 export function bundleScripts(universities: readonly string[]): Scripts {
   // English is a file too, for readers who switch back to it.
-  const texts = LANGUAGES.map(({ code, texts, districts, collegeWords, courseWords }) => {
-    const places = { ...districts, ...collegeWords };
-    const words: Words = { texts, places, courseWords };
-    return { language: code, ...asset(`text.${code}`, 'json', JSON.stringify(words)) };
-  });
+  const texts = LANGUAGES.map(({ code, name, ...words }) => ({
+    language: code,
+    ...asset(`text.${code}`, 'json', JSON.stringify(words)),
+  }));
   const addresses = Object.fromEntries(texts.map(({ language, path }) => [language, path]));
   const engine = asset(
     'engine',

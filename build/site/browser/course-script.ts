@@ -1,12 +1,12 @@
 /** On the page of a course: its seats for the reader, and those of earlier rounds. */
 import { html } from 'hono/html';
-import { compareHome, decide, type Offer } from '../eligibility.ts';
+import { compareHome, type DecidedSeats, decide, type Offer, sumSeats } from '../eligibility.ts';
 import { OTHER_STATE, type Profile } from '../reader-profile.ts';
 import { label } from '../views/labels.ts';
 import { rangeInWords } from '../views/names.ts';
 import { searchAddress } from '../views/search-address.ts';
 import { fill } from './language.ts';
-import { type DecidedSeats, renderOwnSeats, sumAttribute, sumDecided } from './own-seats.ts';
+import { renderOwnSeats, sumAttribute } from './own-seats.ts';
 import { profile } from './profile.ts';
 
 /** How the CAP seats changed since the round before, as the build wrote it. */
@@ -33,7 +33,7 @@ export function showCourse(): void {
   const isOpen = box.querySelector('details')?.open ?? matchMedia('(min-width: 52rem)').matches;
   const { cap, tfws = '', family = '' } = box.dataset;
   fill(box, renderOwnSeats({ cap: Number(cap), change, tfwsCode: tfws, reader, seats, isOpen }));
-  if (sumDecided(seats).most > 0) return;
+  if (sumSeats(seats).most > 0) return;
   const near = box.querySelector('[data-near]')!;
   if (reader.home === OTHER_STATE) {
     fill(near, html`<p>${label('why.no_other_state')}</p>`);

@@ -1,28 +1,19 @@
 /** Translates the page's own words. Elements name their key: `data-text`, `data-text-placeholder`. */
 
-import { english, labelText, type Markup, type TextKey, type Texts, type Values } from '../views/labels.ts';
+import type { Words } from '../texts/languages.ts';
+import { english, labelText, type Markup, type TextKey, type Values } from '../views/labels.ts';
 import { recall, store } from './storage.ts';
 
 /** Language -> address of its texts, set by bundle.ts. */
 declare const TEXTS: Readonly<Record<string, string>>;
 const ATTRIBUTES = ['placeholder', 'aria-label'];
 
-/** The texts of a language, and its names of districts, universities and types of institutes. */
-export interface Words {
-  readonly texts: Texts;
-  readonly places: Readonly<Record<string, string>>;
-  /** Its words of course names, by the English word in lower case. */
-  readonly courseWords: Readonly<Record<string, string>>;
-}
-
 let language = 'en';
 /** Pages are in English at first, so only the script's own texts are needed. */
-let texts = english;
-let places: Words['places'] = {};
-let courseWords: Words['courseWords'] = {};
+let words: Words = { texts: english, places: {}, courseWords: {} };
 
 /** The text of a key in the current language. */
-export const word = (key: TextKey, values?: Values): string => labelText(key, values, texts);
+export const word = (key: TextKey, values?: Values): string => labelText(key, values, words.texts);
 
 /** The address of this page for other people, with the current language. */
 export function sharedAddress(address: string): string {
@@ -37,7 +28,7 @@ export function writtenDate(date: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 }
 
-const translatePlace = (name: string): string => (Object.hasOwn(places, name) ? places[name]! : name);
+const translatePlace = (name: string): string => (Object.hasOwn(words.places, name) ? words.places[name]! : name);
 /** Words of an institute's type that are translated together. */
 const KIND_WORDS = /University (?:Department|Managed)|Deemed University|\w+ Minority|Roman Catholics|[\w-]+/g;
 
@@ -50,7 +41,7 @@ export function translatePlaces(names: string): string {
 
 /** A course's name in the current language, word by word; empty in English and with a word that has no translation. */
 function translateCourse(name: string): string {
-  const translated = name.replace(/internet of things|\w+|&/gi, (word) => courseWords[word.toLowerCase()] ?? '?');
+  const translated = name.replace(/internet of things|\w+|&/gi, (word) => words.courseWords[word.toLowerCase()] ?? '?');
   return translated.includes('?') ? '' : translated;
 }
 
@@ -59,7 +50,7 @@ export const translateKind = (kind: string): string => kind.replace(KIND_WORDS, 
 
 /** A text of the page by its key; undefined for the texts that only the page has, which stay: it is in English at first. */
 function ownText({ dataset }: HTMLElement, key: string): string | undefined {
-  return Object.hasOwn(texts, key) ? labelText(key as TextKey, JSON.parse(dataset.values ?? '{}'), texts) : undefined;
+  return Object.hasOwn(words.texts, key) ? word(key as TextKey, JSON.parse(dataset.values ?? '{}')) : undefined;
 }
 
 /** What an element shows for its attribute `data-<name>`. An empty one gets the English text that the element has at first. */
@@ -68,7 +59,7 @@ const WRITERS: Readonly<Record<string, (value: string, element: HTMLElement) => 
   places: translatePlaces,
   kind: translateKind,
   'course-name': translateCourse,
-  date: (day) => writtenDate(day),
+  date: writtenDate,
 };
 
 /** Translates all texts below `root`. */
@@ -129,9 +120,9 @@ export function showLanguage(): Promise<void> {
 async function changeLanguage(chosen: string): Promise<void> {
   if (chosen !== language) {
     // If its texts cannot be loaded the language stays.
-    const words = await loadWords(chosen).catch(() => undefined);
+    const loaded = await loadWords(chosen).catch(() => undefined);
     // A later choice of the reader wins.
-    if (words && chosen === chosenLanguage()) translatePage(chosen, words);
+    if (loaded && chosen === chosenLanguage()) translatePage(chosen, loaded);
   }
   languageSwitch().value = language;
 }
@@ -140,9 +131,9 @@ export const languageSwitch = () => document.querySelector<HTMLSelectElement>('s
 
 const loadWords = async (code: string): Promise<Words> => (await fetch(TEXTS[code]!)).json();
 
-function translatePage(to: string, words: Words): void {
+function translatePage(to: string, itsWords: Words): void {
   language = to;
-  ({ texts, places, courseWords } = words);
+  words = itsWords;
   document.documentElement.lang = to;
   translate(document);
   const key = document.querySelector('title')!.dataset.title as TextKey | undefined;

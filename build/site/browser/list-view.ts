@@ -7,30 +7,53 @@ import { placeInWords, rangeInWords, translatedCourse } from '../views/names.ts'
 import { renderPart, renderSeats } from '../views/result-list.ts';
 import { wide } from '../views/table.ts';
 import { word } from './language.ts';
-import { type CourseList, listHeading, listNumbers, type NamedCourse, round } from './list-courses.ts';
-import { profile, sumOwnSeats } from './profile.ts';
+import { type ListItem, listNumbers } from './list-items.ts';
+import { inWords, sumOwnSeats } from './profile.ts';
+import { shortlist } from './shortlist.ts';
 
-interface ListOnPage extends CourseList {
-  /** False for the reader's own list, which they can change. */
-  readonly isShared: boolean;
-  /** Whoever shared the list, if the seats are theirs and not the reader's. */
-  readonly sender?: Profile | undefined;
+interface ListOnPage {
+  readonly items: readonly ListItem[];
+  /** For whom the seats are counted. */
+  readonly person?: Profile | undefined;
+  /** Whether the person is whoever shared the list, and not the reader. */
+  readonly isOfSender?: boolean | undefined;
 }
 
-export function renderList(list: ListOnPage): Markup {
-  const { codes, seats, isShared, sender } = list;
+/** The reader's own list, which they can change. */
+export function renderOwnList(items: readonly ListItem[], reader: Profile | undefined): Markup {
+  if (items.length === 0)
+    return html`<p class="lead">${label('list.empty')} <a href="/">${label('missing.home')}</a></p>`;
+  return html`${listActions(reader !== undefined)}${renderList({ items, person: reader }, renderButtons)}`;
+}
+
+/** A shared list, shown at once, also to readers without a list or profile; adding it to their own needs a click. */
+export function renderSharedList(list: ListOnPage): Markup {
+  const count = shortlist().length;
+  return html`<p class="actions"><button type="button" class="main" data-act="add">${label('shortlist.add')}</button>
+${count ? html`<button type="button" data-act="replace">${label('list.shared.replace', { count })}</button>` : ''}
+<button type="button" data-act="leave">${label('list.shared.leave')}</button></p>
+${renderList(list)}`;
+}
+
+const pageData = () => document.documentElement.dataset;
+
+/** `buttons` are those of a card. */
+function renderList(list: ListOnPage, buttons?: typeof renderButtons): Markup {
+  const { items, person, isOfSender } = list;
+  const { round, year } = pageData();
+  const ofYear = `${round}, ${year}`;
+  const own = items.map(({ mine }) => mine);
   // A sentence that would be the same in each card is shown once below them.
-  const hasNoCode = codes.some((code) => seats?.get(code)?.tfws && !seats.get(code)!.tfwsCode);
-  const total = sumOwnSeats(codes.map((code) => seats?.get(code)));
-  return html`<p class="${isShared ? '' : 'paper'}" data-heading>${listHeading(sender ?? profile())}</p>
-${seats ? html`<p class="lead mine">${label(sender ? 'list.total.them' : 'list.total', total)}</p>` : ''}
-<ol class="results cards">${codes.map((_, i) => renderCard(list, i))}</ol>
+  const hasNoCode = own.some((mine) => mine?.tfws && !mine.tfwsCode);
+  return html`<p class="${buttons ? 'paper' : ''}" data-heading>${person ? word('list.of', { round: ofYear, words: inWords(person) }) : ofYear}</p>
+${own.some(Boolean) ? html`<p class="lead mine">${label(isOfSender ? 'list.total.them' : 'list.total', sumOwnSeats(own))}</p>` : ''}
+<ol class="results cards">${items.map((item, i) => html`<li>${renderCard(item, i, owner(list))}${buttons ? buttons(item) : ''}</li>`)}</ol>
 ${hasNoCode ? html`<p class="note">${label('tfws.no_code')}</p>` : ''}
-${codes.length > 1 ? html`<h2>${label('list.all_numbers')}</h2>${wide('list.table', renderNumbers(list))}` : ''}`;
+${items.length > 1 ? html`<h2>${label('list.all_numbers')}</h2>${wide('list.table', renderNumbers(list))}` : ''}`;
 }
 
 /** Actions for the whole list; with a profile a reader chooses whether to share it too. */
-export function listActions(hasProfile: boolean): Markup {
+function listActions(hasProfile: boolean): Markup {
   const button = (act: string, key: TextKey) => html`<button type="button" data-act="${act}">${label(key)}</button>\n`;
   const share = hasProfile
     ? html`<button type="button" class="main" popovertarget="share">${label('share')}</button>
@@ -42,57 +65,51 @@ ${button('codes', 'list.codes')}${button('print', 'list.print')}</div>
 }
 
 /** Whose seats they are. */
-const owner = ({ sender }: ListOnPage): TextKey => (sender ? 'list.for_them' : 'mine.for_you');
+const owner = ({ isOfSender }: ListOnPage): TextKey => (isOfSender ? 'list.for_them' : 'mine.for_you');
 
 /** The card at a position, from 0. */
-function renderCard(list: ListOnPage, position: number): Markup {
-  const { codes, courses, seats, isShared } = list;
-  const code = codes[position]!;
-  const course = courses.get(code);
-  const mine = seats?.get(code);
-  const cap = course?.numbers?.cap;
+function renderCard({ code, names, numbers, mine }: ListItem, position: number, owner: TextKey): Markup {
   const about = [
     html`<code>${code}</code>`,
-    cap === undefined ? html`<strong>${label('list.gone', { round: round() })}</strong>` : '',
-    mine && cap !== undefined ? html`<span>${renderPart(mine, cap)}</span>` : '',
-    course?.district ? placeInWords(course.district) : '',
-    course ? translatedCourse(course.course_name) : '',
+    numbers ? '' : html`<strong>${label('list.gone', { round: pageData().round! })}</strong>`,
+    mine && numbers ? html`<span>${renderPart(mine, numbers.cap)}</span>` : '',
+    names?.district ? placeInWords(names.district) : '',
+    names ? translatedCourse(names.course_name) : '',
   ];
-  return html`<li><p class="seats">${cap === undefined ? '' : renderSeats(mine, cap, owner(list))}</p>
-<p class="name">${position + 1}. ${course ? html`<a href="/course/${code}"><bdi>${course.course_name}</bdi></a>` : ''}</p>
-${course ? html`<p class="inst"><bdi>${course.inst_name}</bdi></p>\n` : ''}<p class="meta">${about.map((part) => html`${part} `)}</p>
-${isShared ? '' : renderButtons(code, course)}</li>`;
+  return html`<p class="seats">${numbers ? renderSeats(mine, numbers.cap, owner) : ''}</p>
+<p class="name">${position + 1}. ${names ? html`<a href="/course/${code}"><bdi>${names.course_name}</bdi></a>` : ''}</p>
+${names ? html`<p class="inst"><bdi>${names.inst_name}</bdi></p>\n` : ''}<p class="meta">${about.map((part) => html`${part} `)}</p>
+`;
 }
 
 /** The two buttons of a card, each named by its course. */
-function renderButtons(code: string, course: NamedCourse | undefined): Markup {
-  const name = { course: course ? `${course.course_name}, ${course.inst_name}` : code };
+function renderButtons({ code, names }: ListItem): Markup {
+  const name = { course: names ? `${names.course_name}, ${names.inst_name}` : code };
   return html`<p class="order"><button type="button" data-act="menu" data-code="${code}" popovertarget="move" aria-label="${word('list.move', name)}">⋮</button>
 <button type="button" data-act="remove" data-code="${code}" aria-label="${word('list.remove', name)}">✕</button></p>`;
 }
 
 /** Where a course can be moved: the first one not up, the last one not down. */
-export function renderMoves(codes: readonly string[], code: string, course: NamedCourse | undefined): Markup {
-  const position = codes.indexOf(code);
+export function renderMoves(items: readonly ListItem[], code: string): Markup {
+  const position = items.findIndex((item) => item.code === code);
   const button = (act: string, key: TextKey, isOff: boolean) =>
     html`<button type="button" data-act="${act}" data-code="${code}"${isOff ? html` disabled` : ''}>${label(key)}</button> `;
-  const [isFirst, isLast] = [position === 0, position === codes.length - 1];
-  return html`<p><b>${course?.course_name ?? code}</b></p>
+  const [isFirst, isLast] = [position === 0, position === items.length - 1];
+  return html`<p><b>${items[position]?.names?.course_name ?? code}</b></p>
 <p>${button('top', 'list.top', isFirst)}${button('up', 'list.up', isFirst)}${button('down', 'list.down', isLast)}
-<label>${label('list.preference')} <select data-code="${code}">${codes.map((_, i) => html`<option${i === position ? html` selected` : ''}>${i + 1}</option>`)}</select></label></p>`;
+<label>${label('list.preference')} <select data-code="${code}">${items.map((_, i) => html`<option${i === position ? html` selected` : ''}>${i + 1}</option>`)}</select></label></p>`;
 }
 
 /** Two rows per course, its name and its numbers, so that the table fits a phone. */
 function renderNumbers(list: ListOnPage): Markup {
-  const { codes, courses, seats } = list;
-  const columns = listNumbers({ codes, courses });
-  const headings = [...(seats ? [label(owner(list))] : []), ...columns.map(({ heading }) => heading)];
-  const rows = codes.map((code, i) => {
-    const course = courses.get(code);
-    const mine = seats?.get(code);
+  const { items } = list;
+  const isCounted = items.some(({ mine }) => mine);
+  const columns = listNumbers(items);
+  const headings = [...(isCounted ? [label(owner(list))] : []), ...columns.map(({ heading }) => heading)];
+  const rows = items.map(({ code, names, mine }, i) => {
     const numbers = columns.map((column) => column.numbers[i]);
-    return html`<tbody><tr><th scope="rowgroup" colspan="${headings.length}">${i + 1}. <bdi>${course?.course_name ?? code}</bdi>${course ? html` <small><bdi>${course.inst_name}</bdi></small>` : ''}</th></tr>
-<tr>${seats ? html`<td class="mine">${mine ? rangeInWords(mine) : '–'}</td>` : ''}${numbers.map((count) => html`<td>${count === undefined ? '–' : grouped(count)}</td>`)}</tr></tbody>`;
+    return html`<tbody><tr><th scope="rowgroup" colspan="${headings.length}">${i + 1}. <bdi>${names?.course_name ?? code}</bdi>${names ? html` <small><bdi>${names.inst_name}</bdi></small>` : ''}</th></tr>
+<tr>${isCounted ? html`<td class="mine">${mine ? rangeInWords(mine) : '–'}</td>` : ''}${numbers.map((count) => html`<td>${count === undefined ? '–' : grouped(count)}</td>`)}</tr></tbody>`;
   });
   return html`<table class="compare"><caption class="spoken">${label('list.table')}</caption>
 <thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>

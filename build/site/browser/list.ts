@@ -2,30 +2,29 @@
 import { html } from 'hono/html';
 import { countSeats } from '../eligibility.ts';
 import type { Profile } from '../reader-profile.ts';
-import { label, type Markup } from '../views/labels.ts';
+import { label } from '../views/labels.ts';
 import { announce, copy, share } from './copy.ts';
-import { loadSeats } from './data-files.ts';
+import { loadNames, loadSeats } from './data-files.ts';
 import { fill, translate, word } from './language.ts';
-import { type CoursesByCode, codesToEnter, readCourses, type SeatsByCode } from './list-courses.ts';
-import { listActions, renderList, renderMoves } from './list-view.ts';
+import { codesToEnter, type ListItem, makeItems } from './list-items.ts';
+import { renderMoves, renderOwnList, renderSharedList } from './list-view.ts';
 import { compareBuilds, noteAge } from './offline.ts';
 import { loadOwnSeats, profile } from './profile.ts';
-import { readSharedList, type SharedList, sharedListAddress } from './shared-list.ts';
+import { readSharedList, sharedListAddress } from './shared-list.ts';
 import { MAX_COURSES, saveShortlist, shortlist, validCodes } from './shortlist.ts';
 
 /** Set by bundle.ts. */
 declare const UNIVERSITIES: readonly string[];
 
-/** What the page was drawn from last: all courses, and the reader's own seats. */
-let courses: CoursesByCode = new Map();
-let seats: SeatsByCode;
+/** The list that the page shows. */
+let items: readonly ListItem[] = [];
 
 const listBox = () => document.querySelector<HTMLElement>('[data-list]')!;
 const sharedList = () => readSharedList(location.hash, UNIVERSITIES);
 
 /** What the buttons do, by their `data-act`: those of a course with its code, those of the whole list without one. */
 const ACTIONS: Readonly<Record<string, (code: string) => unknown>> = {
-  menu: (code) => fill(listBox().querySelector('#move')!, renderMoves(shortlist(), code, courses.get(code))),
+  menu: (code) => fill(listBox().querySelector('#move')!, renderMoves(items, code)),
   top: (code) => changeCourse(code, 0),
   up: (code) => changeCourse(code, shortlist().indexOf(code) - 1),
   down: (code) => changeCourse(code, shortlist().indexOf(code) + 1),
@@ -59,42 +58,21 @@ export async function showList(): Promise<void> {
     await compareBuilds().catch(() => {});
     // Without a network the list is shown without the reader's own seats.
     const loadingSeats = loadOwnSeats().catch(() => undefined);
-    courses = await readCourses();
-    seats = await loadingSeats;
-    const list = sharedList();
-    const isShared = list.codes.length > 0;
+    const [names, table] = await Promise.all([loadNames(), loadSeats()]);
+    const { codes, sender } = sharedList();
+    const isShared = codes.length > 0;
+    const seats = isShared && sender ? countSeats(table, sender) : await loadingSeats;
+    // Read last, because another tab may have changed it.
+    items = makeItems(isShared ? codes : shortlist(), { names, table, seats });
     for (const part of document.querySelectorAll<HTMLElement>('[data-own-list]')) part.hidden = isShared;
     fill(document.querySelector('h1')!, label(isShared ? 'list.shared.title' : 'layout.list'));
-    box.innerHTML = String(isShared ? await renderShared(list) : renderOwn());
+    const list = { items, person: sender ?? profile(), isOfSender: sender !== undefined };
+    box.innerHTML = String(isShared ? renderSharedList(list) : renderOwnList(items, profile()));
   } catch {
     box.innerHTML = String(html`<p role="alert">${label(navigator.onLine ? 'error.server' : 'error.offline')}</p>`);
   }
   translate(box);
   noteAge();
-}
-
-/** Shows a shared list at once, also to readers without a list or profile; adding it to their own needs a click. */
-async function renderShared({ codes, sender }: SharedList): Promise<Markup> {
-  const count = shortlist().length;
-  const list = {
-    codes,
-    courses,
-    seats: sender ? countSeats(await loadSeats(), sender) : seats,
-    isShared: true,
-    sender,
-  };
-  return html`<p class="actions"><button type="button" class="main" data-act="add">${label('shortlist.add')}</button>
-${count ? html`<button type="button" data-act="replace">${label('list.shared.replace', { count })}</button>` : ''}
-<button type="button" data-act="leave">${label('list.shared.leave')}</button></p>
-${renderList(list)}`;
-}
-
-function renderOwn(): Markup {
-  // Read last, because another tab may have changed it.
-  const codes = shortlist();
-  if (codes.length === 0)
-    return html`<p class="lead">${label('list.empty')} <a href="/">${label('missing.home')}</a></p>`;
-  return html`${listActions(profile() !== undefined)}${renderList({ codes, courses, seats, isShared: false })}`;
 }
 
 /** Saves a changed list, announces it, and offers to undo. */
@@ -118,7 +96,7 @@ async function changeCourse(code: string, position?: number): Promise<void> {
   const codes = shortlist();
   // Another tab has removed it.
   if (!codes.includes(code)) return showList();
-  const course = courses.get(code)?.course_name ?? code;
+  const course = items.find((item) => item.code === code)?.names?.course_name ?? code;
   const others = codes.filter((other) => other !== code);
   if (position === undefined) await change(others, word('list.removed', { course }));
   else await change(others.toSpliced(position, 0, code), word('list.moved', { course, place: position + 1 }));
@@ -127,7 +105,7 @@ async function changeCourse(code: string, position?: number): Promise<void> {
 }
 
 function copyCodes(): Promise<void> {
-  const codes = codesToEnter({ codes: shortlist(), seats });
+  const codes = codesToEnter(items);
   return copy(codes.join('\n'), word('list.copied', { count: codes.length }));
 }
 

@@ -4,11 +4,11 @@ import { OTHER_SEATS } from '../../contract/seats.ts';
 import { grouped } from '../../shared/format.ts';
 import {
   type Counted,
+  type DecidedSeats,
   type Decision,
   decide,
   type Offer,
   type Range,
-  type SeatKind,
   sumSeats,
 } from '../eligibility.ts';
 import { OTHER_STATE, type Profile } from '../reader-profile.ts';
@@ -16,15 +16,7 @@ import { label, type Markup, type TextKey } from '../views/labels.ts';
 import { levelName, rangeInWords, tfwsCode as waiverCode } from '../views/names.ts';
 import { inWords } from './profile.ts';
 
-export interface DecidedSeats extends SeatKind {
-  readonly count: number;
-  readonly decision: Decision;
-}
-
-export const sumDecided = (seats: readonly DecidedSeats[]): Range =>
-  sumSeats(seats.map(({ count, decision }) => [count, decision.counted] as const));
-
-export interface OwnSeats {
+interface OwnSeats {
   /** The CAP seats of the course. */
   readonly cap: number;
   /** How they changed since the round before, as markup; empty if there is none in the year. */
@@ -39,15 +31,13 @@ export interface OwnSeats {
 
 /** The reader's number, the sum that makes it, and the reasons. */
 export function renderOwnSeats({ cap, change, tfwsCode, reader, seats, isOpen }: OwnSeats): Markup {
-  const mine = sumDecided(seats);
+  const mine = sumSeats(seats);
   const counted = seats.filter(({ count, decision }) => count > 0 && decision.counted !== 'no');
-  const fieldSum = (name: string) =>
-    counted.filter(({ field }) => field === name).reduce((all, { count }) => all + count, 0);
-  const [ews, waived] = [fieldSum('ews_seats'), fieldSum('tfw_seats')];
-  const part = { ...mine, least: mine.least - ews - waived, most: mine.most - ews - waived };
+  const beyond = mine.ews + mine.tfws;
+  const part = { least: mine.least - beyond, most: mine.most - beyond };
   const among = html`${label('hero.part', { mine: rangeInWords(part), cap })}${
     change ? html` (${raw(change)})` : ''
-  } ${ews > 0 ? label('hero.ews', { count: ews }) : ''} ${waived > 0 ? label('hero.tfws', { count: waived }) : ''}`;
+  } ${mine.ews > 0 ? label('hero.ews', { count: mine.ews }) : ''} ${mine.tfws > 0 ? label('hero.tfws', { count: mine.tfws }) : ''}`;
   const either = [
     label('hero.if_home', { seats: mine.ifHome }),
     html`, `,
@@ -96,8 +86,8 @@ function sumLines(counted: readonly DecidedSeats[], tfwsCode: string): Markup[] 
 export const sumAttribute = (text: string, offer: Offer, reader: Profile): Range =>
   sumSeats(
     [...text.matchAll(/(\w*)\.(\w+)=(\d+)/g)].map(([, level, field, count]) => {
-      const { counted } = decide({ field: field!, level: level || undefined }, offer, reader);
-      return [Number(count), counted] as const;
+      const kind = { field: field!, level: level || undefined };
+      return { ...kind, count: Number(count), decision: decide(kind, offer, reader) };
     }),
   );
 

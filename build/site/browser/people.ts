@@ -3,14 +3,11 @@
  * the person whose pages are shown are stored as `profile` and `list`, everybody else's as `others`.
  */
 import { html } from 'hono/html';
-import { type Profile, readProfile } from '../reader-profile.ts';
+import type { Profile } from '../reader-profile.ts';
 import { label } from '../views/labels.ts';
 import { fill, word } from './language.ts';
-import { inWords } from './profile.ts';
+import { inWords, parseProfile } from './profile.ts';
 import { recall, store } from './storage.ts';
-
-/** Set by bundle.ts. */
-declare const UNIVERSITIES: readonly string[];
 
 interface Person {
   readonly profile: string | null;
@@ -57,7 +54,7 @@ export function deletePerson(): void {
 /** A button for everybody else. */
 export function showPeople(): void {
   const others = otherPeople();
-  const names = others.map(({ profile }) => nameOf(readProfile(profile, UNIVERSITIES)));
+  const names = others.map(({ profile }) => nameOf(parseProfile(profile)));
   const box = document.querySelector('[data-people]')!;
   const buttons = names.map((name) => html`<button type="button" class="chip">${name}</button> `);
   fill(box, names.length > 0 ? html`<span class="spoken">${label('people.switch')}</span> ${buttons}` : '');

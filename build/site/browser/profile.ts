@@ -13,7 +13,8 @@ import { recall } from './storage.ts';
 /** The home universities that a profile can name, set by bundle.ts. */
 declare const UNIVERSITIES: readonly string[];
 
-export const profile = (): Profile | undefined => readProfile(recall('profile'), UNIVERSITIES);
+export const parseProfile = (text: string | null): Profile | undefined => readProfile(text, UNIVERSITIES);
+export const profile = (): Profile | undefined => parseProfile(recall('profile'));
 
 /** What was counted last. */
 let counted: { readonly reader: string; readonly seats: Map<string, EligibleSeats> } | undefined;

@@ -31,6 +31,8 @@ export function startSearch(): () => void {
   const showAgain = () => {
     if (location.pathname === SEARCH_PAGE) search.followAddress();
   };
+  // The button of the filters counts the courses also before one is chosen.
+  form.querySelector('[popover]')!.addEventListener('toggle', () => loadEngine().then(showAgain, console.warn));
   if (profile()) fieldsOf(form).sort.value = 'mine';
   // The server has filled the page, except with the reader's own seats, and except offline.
   if (isUnfilled() || profile()) showAgain();
@@ -52,28 +54,21 @@ function connect(form: HTMLFormElement, section: HTMLElement) {
     if (query) fillFields(form, query);
     if (location.pathname !== SEARCH_PAGE) results.clear();
     else if (query) void results.show(query);
-    else results.showText('error.address');
+    else results.clear('error.address');
   }
 
-  /** Shows the results of what was chosen. */
-  function followForm(): void {
+  /** Shows the results of the form. Typed words change the address, and get all of their rows, after a pause. */
+  function followForm(isTyping = false): void {
     stopTimer();
     const query = readFields(form);
     if (!query) return;
-    void results.show(query);
-    store(searchAddress(query), false);
-  }
-
-  /** Shows the results of what is typed, and all of their rows after a pause. */
-  function followTyping(): void {
-    stopTimer();
-    const query = readFields(form);
-    if (!query) return;
-    void results.show(query, true);
-    timer = window.setTimeout(() => {
-      storeTyped();
-      void results.show(query);
-    }, PAUSE_MS);
+    void results.show(query, isTyping);
+    if (!isTyping) store(searchAddress(query), false);
+    else
+      timer = window.setTimeout(() => {
+        storeTyped();
+        void results.show(query);
+      }, PAUSE_MS);
   }
 
   /** Puts what was typed into the address without waiting for a pause. */
@@ -88,7 +83,7 @@ function connect(form: HTMLFormElement, section: HTMLElement) {
     timer = undefined;
   }
 
-  return { followAddress, followForm, followTyping, storeTyped };
+  return { followAddress, followForm, storeTyped };
 }
 
 /** Changes the address. What is typed replaces what was typed before. */
@@ -103,7 +98,7 @@ function listenToForm(form: HTMLFormElement, search: Search): void {
   const prepare = () => void loadEngine().catch(console.warn);
   form.addEventListener('focusin', prepare);
   if (form.contains(document.activeElement)) prepare();
-  words.oninput = search.followTyping;
+  words.oninput = () => search.followForm(true);
   // The order stands beside the results, outside the form.
   addEventListener('change', ({ target }) => {
     const field = target as HTMLInputElement;

@@ -47,7 +47,7 @@ export function openResults(section: HTMLElement, form: HTMLFormElement) {
       // The data of an old build is gone: then the page is loaded again.
       await compareBuilds().catch(() => {});
       if (number !== lastQuery) return;
-      showText(navigator.onLine ? 'error.server' : 'error.offline');
+      clear(navigator.onLine ? 'error.server' : 'error.offline');
     }
     showTitle(query.q ? word('results.title', { words: query.q }) : '');
     // Without words there is no best match.
@@ -64,19 +64,15 @@ export function openResults(section: HTMLElement, form: HTMLFormElement) {
     drawn.set(element, text);
   }
 
-  /** Shows a text, or nothing, in place of results. */
-  function showText(key?: TextKey): void {
+  /** Shows a text in place of results, or the page as it is before a search. */
+  function clear(key?: TextKey): void {
     lastQuery++;
     section.ariaBusy = 'false';
     draw(status, key ? label(key) : '');
     draw(courses, '');
-  }
-
-  function clear(): void {
-    showText();
-    delete section.dataset.asked;
+    if (!key) delete section.dataset.asked;
     showTitle('');
   }
 
-  return { show, showText, clear };
+  return { show, clear };
 }

@@ -26,12 +26,18 @@ export function readTab(): void {
     const state = entry.getState();
     if (state && state.changes > unstored.changes) unstored = state;
   }
+  writeTab();
 }
+
+/** On each page, because the history loses the pages that the reader went back from. */
+function writeTab(): void {
+  if (unstored.changes > 0) navigation?.updateCurrentEntry({ state: unstored });
+}
+
 readTab();
 // A page that changes its address loses the state.
 navigation?.addEventListener('currententrychange', (event) => {
-  const isAddress = (event as Event & { navigationType: string | null }).navigationType !== null;
-  if (isAddress && unstored.changes > 0) navigation.updateCurrentEntry({ state: unstored });
+  if ((event as Event & { navigationType: string | null }).navigationType !== null) writeTab();
 });
 
 export function recall(name: Name): string | null {
@@ -54,6 +60,6 @@ export function store(name: Name, value: string | null): boolean {
   if (isStored && !(name in unstored.answers)) return true;
   const answers = { ...unstored.answers, [name]: isStored ? null : value };
   unstored = { changes: unstored.changes + 1, answers };
-  navigation?.updateCurrentEntry({ state: unstored });
+  writeTab();
   return isStored;
 }

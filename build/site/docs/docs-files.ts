@@ -1,5 +1,4 @@
 /** The documentation page with its style and script. */
-import { readFileSync } from 'node:fs';
 import { html } from 'hono/html';
 import { isPublished, readPublicRounds } from '../../api/downloads/public-rounds.ts';
 import type { Database } from '../../store/database.ts';
@@ -8,6 +7,7 @@ import type { PagePath } from '../page-list.ts';
 import { type Page, renderPage } from '../views/layout.ts';
 import { dictionaryPage } from './dictionary.ts';
 import { type DocsContent, docsPage, type RoundDownloads } from './docs-page.ts';
+import { readPageFile } from './markup.ts';
 
 /** Path below the site's root -> content. */
 export function docsFiles(content: DocsContent): Record<string, string> {
@@ -30,8 +30,6 @@ export function docsFiles(content: DocsContent): Record<string, string> {
     }),
   };
 }
-
-const readPageFile = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 /** The files below /downloads: those with every round, then each round, the newest first. */
 export function listDownloads(database: Pick<Database, 'all'>, files: readonly TreeFile[]): RoundDownloads[] {

@@ -23,8 +23,9 @@ ${samples.map(
     html`<label><input type="radio" name="${name}"${i === 0 ? ' checked' : ''}>${language}</label><pre>${text}</pre>\n`,
 )}</div>`;
 
-const contract = (name: string): string =>
-  readFileSync(new URL(`../../contract/${name}`, import.meta.url), 'utf8').replaceAll('\r\n', '\n');
+/** A file of this folder, or of another by its path from here. */
+export const readPageFile = (name: string): string =>
+  readFileSync(new URL(name, import.meta.url), 'utf8').replaceAll('\r\n', '\n');
 
 /** A sentence of the contract, with code between backticks. */
 export const prose = (text: string): Markup =>
@@ -32,7 +33,7 @@ export const prose = (text: string): Markup =>
 
 /** The changes of this version. In CHANGELOG.md a version is a heading and a list, whose only Markdown is code. */
 export function latestChanges(): Markup {
-  const [, latest] = contract('CHANGELOG.md').split(/^## /m);
+  const [, latest] = readPageFile('../../contract/CHANGELOG.md').split(/^## /m);
   const [number, ...entries] = latest!.trim().split(/\n+- /);
   return html`<h2 id="changes">Changes in ${number}</h2>\n<ul>\n${entries.map((entry) => html`<li>${prose(entry)}</li>\n`)}</ul>`;
 }
@@ -41,7 +42,7 @@ export function latestChanges(): Markup {
 const EXPLAINED = ['suffixes', 'seat levels', 'further categories', 'totals', 'choice codes', 'errors'];
 /** The table of a section of build/contract/README.md: what the contract leaves open, with our answers. */
 export function conventions(): Markup {
-  const [, section] = contract('README.md').split('## Where the contract is silent\n');
+  const [, section] = readPageFile('../../contract/README.md').split('## Where the contract is silent\n');
   if (!section) throw new Error('build/contract/README.md has no section "Where the contract is silent"');
   const all = section.split('\n## ')[0]!.match(/^\| .*(?= \|$)/gm)!;
   const rows = all.filter((row) => !EXPLAINED.some((subject) => row.startsWith(`| ${subject}`)));

@@ -11,14 +11,16 @@ import { changeInWords, forRound, lettersInWords, shareButton, translatedCourse,
 import { renderSeatTable, renderTotal } from './course-seats.ts';
 import { listSeats, renderCollege, renderRules, type SeatsOfCourse } from './page-parts.ts';
 
-/** The numbers of a course in one round; `seats` as in course-history.sql, null if there are none. */
-export type Past = Round & SeatsOfCourse & Omit<CourseSource, 'choice_code' | 'inst_code' | 'course_name'>;
-type OfInstitute = Pick<InstituteSource, 'inst_name' | 'inst_type' | 'district' | 'city'>;
-/** `before` are its CAP seats in the round before; null if that round lacks the course. */
-export type Course = CourseSource &
-  OfInstitute & { readonly university: string | null; readonly before: number | null };
+/** A course in one round: a row of course-history.sql. */
+export type Past = Round & SeatsOfCourse & Pick<CourseSource, 'total_cap_vacancies'>;
+/** A course of the latest round, with its institute. */
+export interface Course extends CourseSource, Pick<InstituteSource, 'inst_name' | 'inst_type' | 'district' | 'city'> {
+  readonly university: string | null;
+  /** Its CAP seats in the round before; null if that round lacks the course. */
+  readonly before: number | null;
+}
 
-export interface CourseOfRounds {
+interface CourseOfRounds {
   readonly course: Course;
   /** Its vacancy rows. */
   readonly levels: readonly VacancySource[];

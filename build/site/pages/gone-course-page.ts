@@ -31,7 +31,7 @@ export function renderGoneCourse(
 <p class="lead"><bdi>${course_name}</bdi></p>
 <p><bdi>${inst_name}</bdi></p>
 <p>${label('course.gone.about')}</p>
-<p class="lead">${has_institute ? html`<a href="/institute/${inst_code}">${label('course.gone.others', { round })}</a>` : label('course.gone.none', { round })}</p>
+<p class="lead">${has_institute ? html`<a href="/institute/${inst_code}">${label('course.gone.others', { round })}</a>` : label('institute.none', { round })}</p>
 <p class="lead"><a href="/">${label('missing.home')}</a></p>
 ${renderHistory(history)}`,
   };

@@ -7,7 +7,7 @@ import type { Page } from '../views/layout.ts';
 import { forRound, placeInWords } from '../views/names.ts';
 import { searchAddress } from '../views/search-address.ts';
 import { renderSearch } from '../views/search-form.ts';
-import { figures } from './page-parts.ts';
+import { renderFigures } from './page-parts.ts';
 
 /** `choices` are the districts to choose from in a search. */
 export function renderHome(numbers: RoundNumbers, choices: readonly string[]): Page {
@@ -38,8 +38,8 @@ function renderHero({ totals }: Pick<RoundNumbers, 'totals'>): Markup {
 function renderDistricts(districts: RoundNumbers['districts']): Markup {
   const withName = districts.filter(({ district }) => district !== '');
   return html`<section>
-<h2>${label('picture.districts')}</h2>
-${figures(
+<h2>${label('home.districts')}</h2>
+${renderFigures(
   withName.map(({ district, seats }) => ({
     name: placeInWords(district),
     value: seats,

@@ -7,7 +7,7 @@ import { label } from '../views/labels.ts';
 import type { Page, Site } from '../views/layout.ts';
 import { forRound, shareButton, withPlaces } from '../views/names.ts';
 import { renderRows } from '../views/result-list.ts';
-import { figures, renderCollege } from './page-parts.ts';
+import { renderCollege, renderFigures } from './page-parts.ts';
 
 export interface Institute extends Omit<InstituteSource, 'is_government' | 'is_autonomous' | 'is_minority'> {
   readonly university: string | null;
@@ -35,14 +35,14 @@ ${renderCollege(
 )}
 <p class="quiet">${label('institute.code')} <code>${inst_code}</code></p>
 <p class="lead mine" data-own-total hidden></p>
-${figures([
+${renderFigures([
   { name: label('category.cap.long'), value: sum('total_cap_vacancies') },
   ...others.map(({ name, field }) => ({ name: label(`category.${name}`), value: sum(field) })),
 ])}
 <section data-institute>
 <h2>${label('home.courses')}</h2>
 <p><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a></p>
-${courses.length === 0 ? html`<p>${label('institute.none')}</p>` : renderRows(rows)}</section>
+${courses.length === 0 ? html`<p>${label('institute.none', { round: site.round.round_name })}</p>` : renderRows(rows)}</section>
 <p>${shareButton()}</p>`,
   };
 }

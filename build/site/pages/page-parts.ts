@@ -7,7 +7,7 @@ import { label, type Markup } from '../views/labels.ts';
 import type { Site } from '../views/layout.ts';
 import { cityAndDistrict, kindInWords, placeInWords, withPlaces } from '../views/names.ts';
 
-export interface Figure {
+interface Figure {
   readonly name: Markup;
   readonly value: number;
   /** Of the courses that it counts. */
@@ -26,7 +26,7 @@ export function listSeats(course: SeatsOfCourse): string {
 }
 
 /** Numbers with their names. */
-export function figures(all: readonly Figure[]): Markup {
+export function renderFigures(all: readonly Figure[]): Markup {
   return html`<dl class="figures">
 ${all.map(({ name, value, address }) => html`<div><dt>${address ? html`<a href="${address}">${name}</a>` : name}</dt><dd>${grouped(value)}</dd></div>\n`)}</dl>`;
 }

@@ -23,7 +23,7 @@ export function readSite(
   database: Pick<Database, 'all'>,
   assets: Assets,
   url?: string,
-  { isSample, isDraft }: { isSample?: boolean; isDraft?: boolean } = {},
+  { isSample, isDraft }: Pick<Site, 'isSample' | 'isDraft'> = {},
 ): Site {
   const [round] = database.all<SourcedRound>(SITE_ROUND);
   const [rules] = database.all<{ value: string }>("SELECT value FROM source.settings WHERE name = 'rules'");
@@ -32,9 +32,9 @@ export function readSite(
     url,
     round: round!,
     languages: LANGUAGES.map(({ code, name }) => ({ code, name })),
-    ...(rules ? { rules: JSON.parse(rules.value) } : {}),
-    ...(isSample ? { isSample } : {}),
-    ...(isDraft ? { isDraft } : {}),
+    rules: rules && JSON.parse(rules.value),
+    isSample,
+    isDraft,
   };
 }
 

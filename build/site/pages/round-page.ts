@@ -8,15 +8,15 @@ import type { Page } from '../views/layout.ts';
 import { forRound, levelName } from '../views/names.ts';
 import { FAMILIES, searchAddress } from '../views/search-address.ts';
 import { renderTable, type Table } from '../views/table.ts';
-import { figures } from './page-parts.ts';
+import { renderFigures } from './page-parts.ts';
 
 export function renderRound(numbers: RoundNumbers): Page {
   const { academic_year } = numbers.totals;
   return {
-    title: 'picture.title',
+    title: 'round.title',
     description: `Vacant seats ${forRound(numbers.totals)}, ${academic_year}, by category and kind of course.`,
     ofRound: true,
-    main: html`<h1>${label('picture.title')}</h1>
+    main: html`<h1>${label('round.title')}</h1>
 ${renderTotals(numbers)}
 <p class="lead"><a href="/downloads/latest/seats.csv">${label('round.table')}</a></p>
 ${renderCategories(numbers)}
@@ -31,7 +31,7 @@ function renderTotals({ totals, seats, changes }: RoundNumbers): Markup {
     return sum ? { name: label(`category.${name}`), value: sum.seats } : [];
   });
   const changed = (filter: keyof typeof CHANGE_FILTERS) => searchAddress({ only: [filter] });
-  return html`${figures([
+  return html`${renderFigures([
     { name: label('category.cap.long'), value: totals.cap },
     ...beyond,
     { name: label('home.institutes'), value: totals.total_institutes },
@@ -40,7 +40,7 @@ function renderTotals({ totals, seats, changes }: RoundNumbers): Markup {
 ${
   changes
     ? html`<h2>${label('home.changes', { round: changes.round_name })}</h2>
-${figures([
+${renderFigures([
   { name: label('home.seats.before'), value: changes.seats },
   { name: label('filter.fewer'), value: changes.fewer, address: changed('fewer') },
   { name: label('filter.risen'), value: changes.more, address: changed('risen') },
@@ -70,8 +70,8 @@ function renderFamilies({ names }: Pick<RoundNumbers, 'names'>): Markup {
     const key = `${id} ${findFamily(course_name)}`;
     sums.set(key, (sums.get(key) ?? 0) + seats);
   }
-  return section('by-family', 'picture.families', {
-    columns: [label('picture.family'), ...rounds.map(([, name]) => html`<bdi>${name}</bdi>`)],
+  return section('by-family', 'round.families', {
+    columns: [label('course.family'), ...rounds.map(([, name]) => html`<bdi>${name}</bdi>`)],
     rows: FAMILIES.map((family) => [
       label(`family.${family}`),
       ...rounds.map(([id]) => sums.get(`${id} ${family}`) ?? 0),

@@ -1,23 +1,25 @@
 /** The languages of the pages, each listed once: choice, scripts and tests use this list. English is first: pages are written in it. */
 import { RENAMED_DISTRICTS } from '../../shared/words/renamed-districts.ts';
 import names from './names.json' with { type: 'json' };
-import { textsIn } from './texts.ts';
+import { type Texts, textsIn } from './texts.ts';
 
-type Words = Readonly<Record<string, string>>;
-export interface Language {
+type WordTable = Readonly<Record<string, string>>;
+/** What the browser loads when a language is chosen. */
+export interface Words {
+  readonly texts: Texts;
+  /** Its names of districts, with their old names, and of universities, and the words of institute types. */
+  readonly places: WordTable;
+  /** Its words of course names, by the English word in lower case. */
+  readonly courseWords: WordTable;
+}
+export interface Language extends Words {
   readonly code: string;
   /** Its name in the language itself. */
   readonly name: string;
-  readonly texts: Readonly<Record<string, string>>;
-  /** Its names of districts, with their old names; of universities and the words of institute types. */
-  readonly districts: Words;
-  readonly collegeWords: Words;
-  /** Its words of course names, by the English word in lower case. */
-  readonly courseWords: Words;
 }
 
 type Translated = 'mr' | 'hi';
-const wordsIn = (code: Translated, table: Readonly<Record<string, Readonly<Record<Translated, string>>>>): Words =>
+const wordsIn = (code: Translated, table: Readonly<Record<string, Readonly<Record<Translated, string>>>>): WordTable =>
   Object.fromEntries(Object.entries(table).map(([name, row]) => [name, row[code]]));
 
 /** The names that a round may have for a renamed district: `Dharashiv`, `Osmanabad`, `Dharashiv (Osmanabad)`. */
@@ -27,19 +29,20 @@ function withOldNames(name: string): string[] {
 }
 
 function translated(code: Translated, name: string): Language {
-  const districts = Object.entries(wordsIn(code, names.districts));
+  const districts = Object.entries(wordsIn(code, names.districts)).flatMap(([name, word]) =>
+    withOldNames(name).map((spelling) => [spelling, word]),
+  );
   return {
     code,
     name,
     texts: textsIn(code),
-    districts: Object.fromEntries(districts.flatMap(([name, word]) => withOldNames(name).map((any) => [any, word]))),
-    collegeWords: wordsIn(code, names.collegeWords),
+    places: { ...Object.fromEntries(districts), ...wordsIn(code, names.collegeWords) },
     courseWords: wordsIn(code, names.courseWords),
   };
 }
 
 export const LANGUAGES: readonly Language[] = [
-  { code: 'en', name: 'English', texts: textsIn('en'), districts: {}, collegeWords: {}, courseWords: {} },
+  { code: 'en', name: 'English', texts: textsIn('en'), places: {}, courseWords: {} },
   translated('mr', 'मराठी'),
   translated('hi', 'हिन्दी'),
 ];

@@ -15,6 +15,8 @@ export type Markup = ReturnType<typeof html>;
 export type { TextKey, Texts };
 /** The English texts available here. */
 export const english = typeof IN_BROWSER === 'undefined' ? en : SCRIPT_TEXTS;
+/** Whether there is a text of this key here. */
+export const isTextKey = (key: string): key is TextKey => Object.hasOwn(english, key);
 export type Values = Readonly<Record<string, string | number>>;
 
 /** The text of a key as plain text, for a title or an attribute; numbers are grouped. */

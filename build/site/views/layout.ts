@@ -19,9 +19,9 @@ export interface Site {
   /** The document with the rules on who can take a seat, such as the year's brochure, and its chapter on home universities. */
   readonly rules?: { readonly document: string; readonly chapter: string } | undefined;
   /** The rounds are the project's fictional sample, which every page says. */
-  readonly isSample?: true;
+  readonly isSample?: boolean | undefined;
   /** The round is a draft that a preview serves as if it were published, which every page says. */
-  readonly isDraft?: true;
+  readonly isDraft?: boolean | undefined;
 }
 
 /** `course` is for the pages of courses and institutes, `app` for all that need no other. */
@@ -129,11 +129,10 @@ ${ofRound ? renderCorrections(parseCorrections(round)) : ''}<p>${label('layout.r
 
 /** The absolute addresses of the page and its picture, as both specifications require; none if the site's address is unknown. */
 function addresses({ url, assets }: Site, address: string | undefined): Markup {
-  return html`${address === undefined ? html`<meta name="robots" content="noindex">\n` : ''}${
-    url && address !== undefined
-      ? html`<link rel="canonical" href="${url}${address}">\n<meta property="og:url" content="${url}${address}">\n`
-      : ''
-  }${url ? html`<meta property="og:image" content="${url}${assets.image}">\n` : ''}`;
+  const picture = url ? html`<meta property="og:image" content="${url}${assets.image}">\n` : '';
+  if (address === undefined) return html`<meta name="robots" content="noindex">\n${picture}`;
+  if (!url) return html``;
+  return html`<link rel="canonical" href="${url}${address}">\n<meta property="og:url" content="${url}${address}">\n${picture}`;
 }
 
 /** The title of a source, linked if it has a web address. */

@@ -5,27 +5,25 @@ import type { Correction, InstituteSource } from '../../contract/source.ts';
 import { grouped } from '../../shared/format.ts';
 import { currentName } from '../../shared/words/renamed-districts.ts';
 import { codeLetters, type Range } from '../eligibility.ts';
-import { ariaLabel, date, english, label, type Markup, type TextKey, type Values } from './labels.ts';
-
-const isKey = (key: string): key is TextKey => Object.hasOwn(english, key);
+import { ariaLabel, date, isTextKey, label, type Markup, type TextKey, type Values } from './labels.ts';
 
 /** The name of a level; an unknown level is shown as written, without underscores. */
 export function levelName(level: string): Markup {
   const key = `level.${level}`;
-  return isKey(key) ? label(key) : html`${level.replaceAll('_', ' ')}`;
+  return isTextKey(key) ? label(key) : html`${level.replaceAll('_', ' ')}`;
 }
 
 /** The text of a category or of seats beside the levels: the full name if there is one. */
 export function fullName(name: Category | OtherSeat): TextKey {
   const full = `category.${name}.long`;
-  return isKey(full) ? full : `category.${name}`;
+  return isTextKey(full) ? full : `category.${name}`;
 }
 
 /** A category such as `obc`, or `ews`, `tfws`, `pwd`, `def`: the short name with the full name below. */
 export function categoryName(category: string): Markup {
   const key = `category.${category}`;
   const words = `${key}.long`;
-  return html`${isKey(key) ? label(key) : category} ${isKey(words) ? html`<small>${label(words)}</small>` : ''}`;
+  return html`${isTextKey(key) ? label(key) : category} ${isTextKey(words) ? html`<small>${label(words)}</small>` : ''}`;
 }
 
 /** `City, District`: what is known of the two, and only one if both are equal. */
@@ -71,8 +69,8 @@ function describeChange(now: number, before: number | null, round: string): read
   return [now < before ? 'change.fewer' : 'change.more', { round, count: Math.abs(now - before) }];
 }
 
-export const changeInWords = (...change: Parameters<typeof describeChange>): Markup =>
-  label(...describeChange(...change));
+export const changeInWords = (now: number, before: number | null, round: string): Markup =>
+  label(...describeChange(now, before, round));
 
 /** `▼115`, with a text for screen readers; nothing if the number is unchanged. */
 export function changeInShort(now: number, before: number | null, round: string): Markup | '' {
@@ -93,7 +91,7 @@ export const forRound = ({ round_name }: { readonly round_name: string }): strin
 export const lettersInWords = (choiceCode: string): Markup[] =>
   codeLetters(choiceCode).map((letter) => {
     const key = `code.${letter}`;
-    return isKey(key) ? label(key) : label('code.other', { letter });
+    return isTextKey(key) ? label(key) : label('code.other', { letter });
   });
 
 /** The tuition fee waiver code to enter, or a hint that the authority's list has it. */

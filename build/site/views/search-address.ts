@@ -29,7 +29,7 @@ export type Family = (typeof FAMILIES)[number];
 
 export const SEARCH_PAGE = '/search';
 /** Results per page for people, and the most that an address can ask for: fewer than the API's, because of phones. */
-export const PAGE_RESULTS = 25;
+const PAGE_RESULTS = 25;
 const MAX_PAGE_RESULTS = 50;
 /** More filters than the form has boxes. */
 const MAX_ONLY = 20;

@@ -76,7 +76,7 @@ function renderFilterSheet(parts: SearchParts): Markup {
 ${choices.map((name) => html`<option value="${name}" data-places${name === district ? html` selected` : ''}>${currentName(name)}</option>`)}
 </select></p>
 ${renderFilters('filter.college', COLLEGE_FILTER_NAMES, only)}
-${renderFilters('picture.family', FAMILIES, only)}
+${renderFilters('course.family', FAMILIES, only)}
 <p><button type="submit" data-filter-count>${label('filter.show')}</button>
 <button type="button" popovertarget="filters" popovertargetaction="hide" ${ariaLabel('filter.close')}>✕</button></p></dialog>`;
 }

@@ -4,7 +4,7 @@ import { grouped } from '../../shared/format.ts';
 import { ariaLabel, label, type Markup, type TextKey } from './labels.ts';
 
 /** Names a table: a text that can change its language, or words on an English-only page. */
-export type Caption = TextKey | { readonly english: string };
+type Caption = TextKey | { readonly english: string };
 
 export interface Table {
   readonly caption: Caption;

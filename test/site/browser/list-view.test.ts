@@ -1,7 +1,7 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { CoursesByCode, SeatsByCode } from '../../../build/site/browser/list-courses.ts';
-import { renderList, renderMoves } from '../../../build/site/browser/list-view.ts';
+import type { ListItem } from '../../../build/site/browser/list-items.ts';
+import { renderMoves, renderOwnList, renderSharedList } from '../../../build/site/browser/list-view.ts';
 import { readProfile } from '../../../build/site/reader-profile.ts';
 
 beforeAll(() => {
@@ -15,11 +15,16 @@ afterAll(() => {
 
 const NO_TFWS_CODE = 'TFWS choice codes end in T';
 const numbers = (cap: number) => ({ cap, levels: {}, others: [1, 2, 3, 4] });
-const courses: CoursesByCode = new Map([
-  ['1', { course_name: 'Law', inst_name: 'Law College, Nagpur', district: 'Nagpur', numbers: numbers(1200) }],
-  ['2', { course_name: 'Art', inst_name: 'Art College', district: 'Pune', numbers: numbers(0) }],
-  ['3', { course_name: 'Gone', inst_name: 'Old College', district: 'Akola' }],
-]);
+const ITEMS: readonly ListItem[] = [
+  {
+    code: '1',
+    names: { course_name: 'Law', inst_name: 'Law College, Nagpur', district: 'Nagpur' },
+    numbers: numbers(1200),
+  },
+  { code: '2', names: { course_name: 'Art', inst_name: 'Art College', district: 'Pune' }, numbers: numbers(0) },
+  { code: '3', names: { course_name: 'Gone', inst_name: 'Old College', district: 'Akola' } },
+  { code: '4' },
+];
 const seats = (least: number, tfws: number, tfwsCode: string) =>
   ({
     least,
@@ -32,19 +37,17 @@ const seats = (least: number, tfws: number, tfwsCode: string) =>
     tfws,
     tfwsCode,
   }) as const;
-const ownSeats = (tfwsCode: string): SeatsByCode =>
-  new Map([
-    ['1', seats(3, 2, tfwsCode)],
-    ['2', seats(0, 0, '')],
-  ]);
 const SENDER = readProfile('{"category":"obc","home":"unsure"}', []);
-const render = (seats: SeatsByCode, more: object = {}): HTMLElement =>
-  parse(String(renderList({ codes: ['1', '2', '3', '4'], courses, seats, isShared: false, ...more })));
+const counted = (tfwsCode: string): ListItem[] => {
+  const [law, art, ...others] = ITEMS as [ListItem, ListItem];
+  return [{ ...law, mine: seats(3, 2, tfwsCode) }, { ...art, mine: seats(0, 0, '') }, ...others];
+};
+const render = (items: readonly ListItem[] = ITEMS): HTMLElement => parse(String(renderOwnList(items, undefined)));
 const texts = (page: HTMLElement, selector: string) =>
   page.querySelectorAll(selector).map(({ text }) => text.trim().replace(/\s+/g, ' '));
 
 it('a card has its seats like a result row', () => {
-  const page = render(ownSeats('1T'));
+  const page = render(counted('1T'));
   expect(texts(page, '.cards .seats')).toEqual(['3–9 for you', '0–6 for you', '', '']);
   expect(texts(page, '.lead')[0]).toBe('3–15 vacant seats for you in 2 of 4 courses');
   const either = 'home university: 3, otherwise 9, of 1,200 CAP';
@@ -55,18 +58,18 @@ it('a card has its seats like a result row', () => {
     '4 Not in CAP Round I',
   ]);
   expect(page.text).not.toContain(NO_TFWS_CODE);
-  expect(render(ownSeats('')).text).toContain(NO_TFWS_CODE);
+  expect(render(counted('')).text).toContain(NO_TFWS_CODE);
 });
 
 it("seats of a shared list are not called the reader's", () => {
-  const page = render(ownSeats('1T'), { isShared: true, sender: SENDER });
+  const page = parse(String(renderSharedList({ items: counted('1T'), person: SENDER, isOfSender: true })));
   expect(page.text).not.toContain('for you');
   expect(texts(page, '.lead')[0]).toBe('3–15 vacant seats for them in 2 of 4 courses');
-  expect(page.querySelectorAll('button')).toEqual([]);
+  expect(page.querySelectorAll('.cards button')).toEqual([]);
 });
 
 it('a card names its course, also one that is gone', () => {
-  const page = render(undefined);
+  const page = render();
   expect(texts(page, '.cards .seats')).toEqual(['1,200 CAP', '0 CAP', '', '']);
   expect(page.querySelectorAll('.lead')).toEqual([]);
   expect(texts(page, '.name')).toEqual(['1. Law', '2. Art', '3. Gone', '4.']);
@@ -79,19 +82,16 @@ it('a card names its course, also one that is gone', () => {
 it('a card has two buttons that name its course', () => {
   const names = (page: HTMLElement) =>
     page.querySelectorAll('.order button').map((button) => button.getAttribute('aria-label'));
-  expect(names(render(undefined)).slice(0, 2)).toEqual([
-    'Move: Law, Law College, Nagpur',
-    'Remove: Law, Law College, Nagpur',
-  ]);
-  expect(names(render(undefined))).toHaveLength(8);
-  const moves = parse(String(renderMoves(['1', '2', '3'], '1', courses.get('1'))));
+  expect(names(render()).slice(0, 2)).toEqual(['Move: Law, Law College, Nagpur', 'Remove: Law, Law College, Nagpur']);
+  expect(names(render())).toHaveLength(8);
+  const moves = parse(String(renderMoves(ITEMS.slice(0, 3), '1')));
   const off = moves.querySelectorAll('button[disabled]').map((button) => button.getAttribute('data-act'));
   expect(off).toEqual(['top', 'up']);
   expect(moves.querySelectorAll('option').map(({ text }) => text)).toEqual(['1', '2', '3']);
 });
 
 it('the table names the numbers of each course', () => {
-  const [, names, numbers] = render(undefined).querySelectorAll('tr');
+  const [, names, numbers] = render().querySelectorAll('tr');
   expect(names!.querySelector('th[scope=rowgroup] bdi')!.text).toBe('Law');
   expect(texts(numbers!, 'td')).toEqual(['1,200', '1', '2', '3', '4']);
 });

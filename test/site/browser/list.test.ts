@@ -1,16 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
-import { codesToEnter, listLevels, listNumbers } from '../../../build/site/browser/list-courses.ts';
+import { codesToEnter, type ListItem, listLevels, listNumbers } from '../../../build/site/browser/list-items.ts';
 import { readSharedList, type SharedList, sharedListAddress } from '../../../build/site/browser/shared-list.ts';
 import { shortlist } from '../../../build/site/browser/shortlist.ts';
+import type { EligibleSeats } from '../../../build/site/eligibility.ts';
 
 it('the list has unknown seat levels last', () => {
-  const course = (...levels: string[]) => ({
-    course_name: '',
-    inst_name: '',
-    district: '',
+  const course = (...levels: string[]): ListItem => ({
+    code: '1',
     numbers: { cap: 0, levels: Object.fromEntries(levels.map((level) => [level, 1])), others: [] },
   });
-  const courses = [course('minority', 'home_university'), undefined, course('all_india', 'state_level', 'minority')];
+  const courses = [
+    course('minority', 'home_university'),
+    { code: '2' },
+    course('all_india', 'state_level', 'minority'),
+  ];
   expect(listLevels(courses)).toEqual(['state_level', 'home_university', 'all_india', 'minority']);
 });
 
@@ -27,13 +30,9 @@ const mine = (least: number, most = least, more: object = {}) => ({
   ...more,
 });
 const numbers = { cap: 9, levels: { home_university: 5, state_level: 1 }, others: [1, 2, 0, 4] };
-const courses = new Map([
-  ['1', { course_name: 'Law', inst_name: 'College', district: 'Nagpur', numbers }],
-  ['3', { course_name: 'Gone', inst_name: 'Old College', district: 'Akola' }],
-]);
 
 it('the table of the list has columns with seats', () => {
-  const columns = listNumbers({ codes: ['1', '2', '3'], courses });
+  const columns = listNumbers([{ code: '1', numbers }, { code: '2' }, { code: '3' }]);
   expect(columns.map(({ heading, numbers }) => [String(heading).replace(/<[^>]*>/g, ''), ...numbers])).toEqual([
     ['CAP seats', 9, undefined, undefined],
     ['State level', 1, undefined, undefined],
@@ -45,15 +44,11 @@ it('the table of the list has columns with seats', () => {
 });
 
 it('codes to enter include TFWS codes asked for', () => {
-  expect(codesToEnter({ codes: ['1', '3'], seats: new Map([['1', mine(3, 3, { tfws: 2, tfwsCode: '1T' })]]) })).toEqual(
-    ['1', '1T', '3'],
-  );
-  expect(codesToEnter({ codes: ['1', '3'], seats: new Map([['1', mine(3, 3, { tfws: 2 })]]) })).toEqual(['1', '3']);
-  expect(codesToEnter({ codes: ['1', '3'], seats: new Map([['1', mine(3, 3, { tfwsCode: '1T' })]]) })).toEqual([
-    '1',
-    '3',
-  ]);
-  expect(codesToEnter({ codes: ['1', '3'], seats: undefined })).toEqual(['1', '3']);
+  const enter = (seats?: EligibleSeats) => codesToEnter([{ code: '1', mine: seats }, { code: '3' }]);
+  expect(enter(mine(3, 3, { tfws: 2, tfwsCode: '1T' }))).toEqual(['1', '1T', '3']);
+  expect(enter(mine(3, 3, { tfws: 2 }))).toEqual(['1', '3']);
+  expect(enter(mine(3, 3, { tfwsCode: '1T' }))).toEqual(['1', '3']);
+  expect(enter()).toEqual(['1', '3']);
 });
 
 it.each([

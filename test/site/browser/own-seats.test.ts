@@ -1,8 +1,8 @@
 /** The reader's seats on the page of a course: the number, the sum that makes it, and the reasons. */
 import { parse } from 'node-html-parser';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type DecidedSeats, renderOwnSeats, sumAttribute, sumDecided } from '../../../build/site/browser/own-seats.ts';
-import { decide } from '../../../build/site/eligibility.ts';
+import { renderOwnSeats, sumAttribute } from '../../../build/site/browser/own-seats.ts';
+import { type DecidedSeats, decide, sumSeats } from '../../../build/site/eligibility.ts';
 import { type Profile, readProfile } from '../../../build/site/reader-profile.ts';
 
 const HOME = 'University of Northgate';
@@ -49,7 +49,7 @@ function render(answers: object) {
       .map(({ text }) => text)
       .join(': '),
   );
-  return { page, texts, lines, sum: sumDecided(seats) };
+  return { page, texts, lines, sum: sumSeats(seats) };
 }
 
 it('own seats add up level by level', () => {
@@ -60,7 +60,7 @@ it('own seats add up level by level', () => {
     orphan: '1',
     minorities: ['Hindi', 'Jain'],
   });
-  expect(sum).toEqual({ ifHome: 23, ifOther: 23, least: 23, most: 23 });
+  expect(sum).toEqual({ ifHome: 23, ifOther: 23, least: 23, most: 23, ews: 1, tfws: 2 });
   expect(lines).toEqual([
     'State level, Openmen and women 4, women 1: 5',
     'Home university, Openmen and women 2, women 3: 5',
@@ -83,7 +83,7 @@ it('own seats add up level by level', () => {
 
 it('an unsure reader sees both sums and their conditions', () => {
   const { texts, lines, sum } = render({ home: 'unsure' });
-  expect(sum).toEqual({ ifHome: 9, ifOther: 8, least: 8, most: 9 });
+  expect(sum).toEqual({ ifHome: 9, ifOther: 8, least: 8, most: 9, ews: 0, tfws: 0 });
   expect(texts('p').slice(0, 2)).toEqual(['8–9', 'seats for you (home university: 9, otherwise 8)']);
   expect(lines).toEqual([
     'State level, Open: 4',

@@ -106,12 +106,13 @@ describeInBrowser(
     it('filters and orders of the device are in the address', async () => {
       const page = await find('engineering');
       const requests = recordRequests(page);
+      const count = async () => (await status(page))!.match(/\d+/)![0];
+      const button = page.locator('[data-filter-count]');
       await openFilters(page);
       await page.check('[name=only][value=government]');
       await page.check('[name=only][value=computer]');
       // The button counts what is behind it.
-      const total = (await status(page))!.match(/\d+/)![0];
-      await expect.poll(() => page.locator('[data-filter-count]').textContent()).toBe(`Show courses: ${total}`);
+      await expect.poll(async () => (await button.textContent()) === `Show courses: ${await count()}`).toBe(true);
       await closeFilters(page);
       const kinds = async () => [...new Set(await page.locator('.results [data-kind]').allTextContents())];
       await expect.poll(kinds).toEqual(expect.arrayContaining([expect.stringMatching(/^Government/)]));
@@ -131,6 +132,8 @@ describeInBrowser(
       await expect.poll(() => codes(opened)).toEqual(shown);
       expect(await opened.locator('[name=only]:checked').count()).toBe(2);
       expect(await opened.inputValue('#sort')).toBe('cap');
+      await openFilters(opened);
+      await expect.poll(() => button.textContent()).toBe(`Show courses: ${await count()}`);
       expect(await opened.locator('[data-chips] a').allTextContents()).toEqual([
         'Remove: Government ✕',
         'Remove: Computer, IT and AI ✕',

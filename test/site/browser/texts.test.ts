@@ -66,17 +66,16 @@ const GLOSSARY: readonly (readonly [english: RegExp, words: Readonly<Record<stri
 const wordsOf = (text: string) => text.replace(/\{\w+\}/g, '');
 
 it('English is the language that pages are written in', () => {
-  expect(english).toMatchObject({ code: 'en', texts: en, districts: {} });
+  expect(english).toMatchObject({ code: 'en', texts: en, places: {} });
   expect(new Set(LANGUAGES.map(({ name }) => name)).size).toBe(LANGUAGES.length);
 });
 
-describe.each(others)('the words in $name', ({ code, texts: words, districts, courseWords }) => {
-  const texts = words as typeof en;
-  it('every spelling of a district has one name', () => {
-    const district = (name: string) => currentName(name.replace(/ \(.*/, '')).slice(0, 2);
-    for (const [name, word] of Object.entries(districts)) {
-      const same = Object.keys(districts).filter((other) => districts[other] === word);
-      expect([name, ...new Set(same.map(district))]).toEqual([name, district(name)]);
+describe.each(others)('the words in $name', ({ code, texts, places, courseWords }) => {
+  it('every spelling of a place has one name', () => {
+    const place = (name: string) => currentName(name.replace(/ \(.*/, '')).slice(0, 2);
+    for (const [name, word] of Object.entries(places)) {
+      const same = Object.keys(places).filter((other) => places[other] === word);
+      expect([name, ...new Set(same.map(place))]).toEqual([name, place(name)]);
     }
   });
 

@@ -36,7 +36,7 @@ describe('the home page', () => {
     const empty = round({}, { courses: [], vacancies: [] });
     const pages = renderRounds(empty);
     expect(parse(pages['index.html']!).querySelector('[data-of-all]')!.textContent).toBe('0');
-    expect(pages['institute/01001.html']).toContain('No course of this institute is in the round.');
+    expect(pages['institute/01001.html']).toContain('This institute has no course in Round 1.');
     expect(readFigures(parse(pages['institute/01001.html']!))).toMatchObject({ EWS: '0' });
   });
 });

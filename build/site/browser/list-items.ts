@@ -1,0 +1,74 @@
+/** The courses of a list with their names and numbers, from two data files of a build. */
+import { OTHER_SEATS, SEAT_LEVELS } from '../../contract/seats.ts';
+import type { CourseNames } from '../assets/seat-file.ts';
+import type { EligibleSeats, SeatTable } from '../eligibility.ts';
+import { label, type Markup } from '../views/labels.ts';
+import { levelName } from '../views/names.ts';
+
+export interface ListItem {
+  readonly code: string;
+  /** From any round that had the course. */
+  readonly names?: { readonly course_name: string; readonly inst_name: string; readonly district: string };
+  /** Absent if the latest round lacks the course. */
+  readonly numbers?: Numbers | undefined;
+  /** The seats of the person for whom the list is counted; absent without a profile. */
+  readonly mine?: EligibleSeats | undefined;
+}
+interface Numbers {
+  readonly cap: number;
+  /** Vacant seats by seat level. */
+  readonly levels: Readonly<Record<string, number>>;
+  /** In the order of OTHER_SEATS, up to the last that the round has. */
+  readonly others: readonly number[];
+}
+
+interface ListData {
+  readonly names: CourseNames;
+  readonly table: SeatTable;
+  readonly seats?: ReadonlyMap<string, EligibleSeats> | undefined;
+}
+
+export function makeItems(codes: readonly string[], { names: { names, courses }, table, seats }: ListData): ListItem[] {
+  const latest = new Map(table.courses.map((course) => [course.choice_code, course]));
+  return codes.map((code) => {
+    const named = courses[code];
+    if (!named) return { code };
+    const [course, institute, district, cap, levels = {}] = named;
+    const others = latest.get(code)?.others;
+    return {
+      code,
+      names: { course_name: names[course]!, inst_name: names[institute]!, district: names[district]! },
+      numbers: cap !== undefined && others ? { cap, levels, others } : undefined,
+      mine: seats?.get(code),
+    };
+  });
+}
+
+/** The codes to enter, each followed by that of the person's tuition fee waiver seats if they asked for them. */
+export const codesToEnter = (items: readonly ListItem[]): string[] =>
+  items.flatMap(({ code, mine }) => [code, mine && mine.tfws > 0 ? mine.tfwsCode : '']).filter(Boolean);
+
+/** The seat levels of the courses, in the order of every other page. */
+export function listLevels(items: readonly ListItem[]): string[] {
+  const levels = items.flatMap(({ numbers }) => Object.keys(numbers?.levels ?? {}));
+  return [...new Set<string>([...SEAT_LEVELS, ...levels.sort()])].filter((level) => levels.includes(level));
+}
+
+/** Numbers of the courses, in the order of the list; undefined if the latest round lacks the course. */
+interface NumberColumn {
+  readonly heading: Markup;
+  readonly numbers: readonly (number | undefined)[];
+}
+
+/** A column for everything that some course of the list has seats of. */
+export function listNumbers(items: readonly ListItem[]): NumberColumn[] {
+  const column = (heading: Markup, read: (numbers: Numbers) => number | undefined): NumberColumn => ({
+    heading,
+    numbers: items.map(({ numbers }) => numbers && (read(numbers) ?? 0)),
+  });
+  return [
+    column(label('row.cap'), ({ cap }) => cap),
+    ...listLevels(items).map((level) => column(levelName(level), ({ levels }) => levels[level])),
+    ...OTHER_SEATS.map(({ name }, i) => column(label(`category.${name}`), ({ others }) => others[i])),
+  ].filter(({ numbers }) => numbers.some(Boolean));
+}
