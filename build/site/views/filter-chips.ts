@@ -18,20 +18,20 @@ export function renderChips(filters: Partial<PageQuery>): Markup {
   const hidden = chips.filter(({ field, value }) => field === 'city' || (field === 'only' && !hasBox(value)));
   return html`${chips.map(
     (filter) =>
-      html`<a class="chip" href="${searchAddress(filter.without)}"><span class="spoken">${label('filter.remove')}</span> ${nameFilter(filter)} <span aria-hidden="true">✕</span></a>\n`,
+      html`<a class="chip" href="${searchAddress(filter.without)}"><span class="spoken">${label('filter.remove')}</span> ${activeFilterName(filter)} <span aria-hidden="true">✕</span></a>\n`,
   )}${hidden.map(({ field, value }) => html`<input type="hidden" name="${field}" value="${value}">`)}`;
 }
 
 /** Whether the form has a box for a filter. */
 const hasBox = (name: string) => ([...COLLEGE_FILTER_NAMES, ...FAMILIES] as string[]).includes(name);
 
-export function nameFilter({ field, value }: ActiveFilter): Markup {
+export function activeFilterName({ field, value }: ActiveFilter): Markup {
   if (field === 'city') return html`<bdi>${value}</bdi>`;
   if (field === 'has_vacancy') return label('search.has_vacancy');
   return field === 'only' ? filterName(value) : placeInWords(value);
 }
 
-/** The name of a filter: a property of colleges, a family of courses, else a district. */
+/** The name of a value of `only`: a property of colleges, a family of courses, else a district. */
 export function filterName(name: string): Markup {
   const key = [`filter.${name}`, `family.${name}`].find(isTextKey);
   return key ? label(key) : placeInWords(name);

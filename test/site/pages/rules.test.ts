@@ -15,9 +15,6 @@ const PAGES = ['profile', 'docs', 'course/9000119110'];
 function copyRounds(rules?: string): string {
   const data = join(temporaryFolder(), 'rounds');
   cpSync(DATA, data, { recursive: true });
-  const path = join(data, '2025-26-round-2/round.json');
-  const round = JSON.parse(readFileSync(path, 'utf8'));
-  writeFileSync(path, JSON.stringify({ ...round, option_form_closes: '2025-08-20' }));
   if (rules !== undefined) writeFileSync(join(data, 'rules.json'), rules);
   return data;
 }

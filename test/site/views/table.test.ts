@@ -11,26 +11,16 @@ it('numbers of a table have bars of one scale', () => {
   ];
   const columns = ['District', 'Seats', 'Change'];
   const document = parse(`<body>${renderTable({ caption: { english: 'Seats' }, columns, rows })}</body>`);
-  const cells = [...document.querySelectorAll('tr > *')].map((cell) => [
-    cell.localName,
-    cell.classNames,
-    cell.textContent,
-    cell.querySelector('rect')?.getAttribute('width') ?? '',
-  ]);
+  const cells = document
+    .querySelectorAll('td.number')
+    .map((cell) => [cell.textContent, cell.querySelector('rect')?.getAttribute('width')]);
   expect(cells).toEqual([
-    ['th', '', 'District', ''],
-    ['th', 'number', 'Seats', ''],
-    ['th', '', 'Change', ''],
-    ['th', '', 'Pune', ''],
-    ['td', 'number', '10', '1%'],
-    ['td', '', 'new', ''],
-    ['th', '', 'Nashik', ''],
-    ['td', 'number zero', '0', ''],
-    ['td', '', '', ''],
-    ['th', '', 'Satara', ''],
-    ['td', 'number', '1,234', '100%'],
-    ['td', '', '', ''],
+    ['10', '1%'],
+    ['0', undefined],
+    ['1,234', '100%'],
   ]);
+  const texts = (selector: string) => document.querySelectorAll(selector).map(({ textContent }) => textContent);
+  expect([texts('th.number'), texts('.zero')]).toEqual([['Seats'], ['0']]);
 });
 
 describe('the change of a number of seats', () => {
