@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 import type { RoundSource } from '../contract/source.ts';
 import { validate } from '../contract/validators.ts';
 import { documentHash, rememberImport } from '../rounds/import-record.ts';
-import { writeRound } from '../rounds/round-folder.ts';
+import { writeRound, writeRoundFiles } from '../rounds/round-folder.ts';
 import { UsageError } from '../shared/errors.ts';
 import { isCsvFile } from './csv-file.ts';
 import { importCsv } from './csv-import.ts';
@@ -74,18 +74,16 @@ export async function importRound(options: ImportOptions, onPage?: OnPage) {
   const { courses, vacancies, read, unit, pageNames: pages, skipped } = imported;
   const written = courses.length > 0 && (skipped.length === 0 || allowSkips);
   if (written) {
-    writeRound(out, {
-      round,
-      texts: {
+    writeRound(out, round.id, (folder) => {
+      // Another process may have written one meanwhile.
+      assertNew(out);
+      assertIdIsFree(round.id, out);
+      writeRoundFiles(folder, round, {
         institutes: formatTable('institutes', institutes),
         courses: formatTable('courses', courses),
         vacancies: formatTable('vacancies', vacancies),
-      },
-      begin() {
-        assertNew(out);
-        assertIdIsFree(round.id, out);
-      },
-      finish: (folder) => rememberImport(folder, { sha256: documentHash(files), pages, skipped }),
+      });
+      rememberImport(folder, { sha256: documentHash(files), pages, skipped });
     });
   }
   const yearNotice = { text: `the academic year ${proposal.year} is that of --date: the document does not name it` };

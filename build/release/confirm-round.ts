@@ -5,7 +5,8 @@
 
 import { join } from 'node:path';
 import { type LookLine, looksOf } from '../check/report/looks.ts';
-import { lookLines, reportLines } from '../check/report/report-lines.ts';
+import { findNewest } from '../check/report/report-content.ts';
+import { findingLines, lookLines, seatLines } from '../check/report/report-lines.ts';
 import { isReason } from '../contract/diagnostics.ts';
 import type { CheckResult } from '../pipeline.ts';
 import { findLockEntry, LOCK } from '../rounds/lock.ts';
@@ -30,8 +31,8 @@ export async function confirmRound(round: RoundSummary, operator: Operator, all 
   const entry = findLockEntry(folder);
   const checked = await checkOrStop(roundsFolder(effects), effects, round);
   const looks = looksOf(folder, checked.looks);
-  if (all) effects.print(...reportLines({ errors: [], looks: checked.looks, numbers: checked.numbers }, true));
-  effects.print(...lookLines(`${name}, ${year}`, looks, checked.repeated?.[folder]));
+  if (all) effects.print(...findingLines(checked.looks, true));
+  effects.print(...lookLines(`${name}, ${year}`, looks, checked.repeated[folder]));
   const reasons = await askForReasons(looks.lines, entry?.reasons ?? {}, operator);
   const list = looks.lines.length > 0 ? 'looked at the lines of this list, and ' : '';
   const message = `I have ${list}compared every cell of these courses with the document. Yes writes and commits this; the release asks again`;
@@ -86,10 +87,10 @@ async function askForReasons(lines: readonly LookLine[], before: Reasons, operat
 }
 
 /** Shows the comparison with the round before, and serves the round on this machine. */
-async function serveRound(round: RoundSummary, { numbers }: CheckResult, effects: Effects) {
+async function serveRound(round: RoundSummary, { rounds }: CheckResult, effects: Effects) {
   const { folder } = round;
   const { root, today, print } = effects;
-  if (numbers.newest?.folder === folder) print(...reportLines({ errors: [], looks: [], numbers }, false));
+  if (findNewest(rounds).newest?.folder === folder) print(...seatLines(rounds));
   const data = roundsFolder(effects);
   const isCandidate = (other: RoundSummary) => other.status === 'published' || other.folder === folder;
   const served = readSummaries(data).findLast(isCandidate)!;
