@@ -29,6 +29,7 @@ describe('one CSV with a line per seat level', () => {
   it('a CSV with an empty line becomes a course', async () => {
     const report = await importText(`\ufeff${TEXT}\r\n${HEADER.replace(/\w+/g, '')}`);
     expect(report).toMatchObject({ written: true, skipped: [], institutes: 1, courses: 1, rows: 2, read: 2 });
+    expect(report.warnings[0]?.text).toMatch(/^the academic year 2025-26 is that of --date/);
     expect(read(report.out, 'institutes.csv')).toEqual(['01001,Collège Alpha,Government,,,true,false,false']);
     expect(read(report.out, 'courses.csv')).toEqual(['0100124210,01001,Computer Engineering,12,4,0,1,1']);
     expect(read(report.out, 'vacancies.csv')).toEqual([

@@ -86,6 +86,16 @@ describe('a draft', () => {
     expect((await publish(root, document, untilConfirmed)).text).toContain('continues with');
   });
 
+  it('a document with skipped pages removes nothing', async () => {
+    const { root, pages } = await begin(untilConfirmed);
+    const before = read(root, 'courses.csv');
+    const document = join(root, 'scanned.pdf');
+    await drawDocument(document, [...pages.slice(0, 4), 'scan'], { title: TITLE });
+    const { options } = await publish(root, document, untilConfirmed);
+    expect(options).toEqual(['--yes', '--allow-skips', '--yes']);
+    expect(read(root, 'courses.csv')).toBe(before);
+  });
+
   it('a renamed institute keeps its place', async () => {
     const { root, pages, draw } = await begin(untilConfirmed);
     const { code } = pages[0]!.institute;
@@ -130,6 +140,13 @@ describe('a public round', () => {
     expect(await git(root, 'log', '-1', '--format=%s')).toBe('Publish CAP Round II, 2025-26\n');
   });
 
+  it('no document is compared with files that nobody confirmed', async () => {
+    const { root, pages, draw } = await begin();
+    writeFileSync(join(root, FOLDER, 'courses.csv'), `${read(root, 'courses.csv')}\n1,1`);
+    const { error } = await publish(root, await draw(pages), plain);
+    expect(error).toMatch(/changed since they were confirmed/);
+  });
+
   it('a revision without changes writes nothing, a later closing does', async () => {
     const { root, pages, draw } = await begin();
     const before = read(root, 'round.json');
@@ -145,6 +162,8 @@ describe('a public round', () => {
       return question.message.startsWith('Are these right?') ? reads.shift() : plain(question);
     });
     expect(later.error).toEqual(COMMITTED);
+    // A public round keeps its day.
+    expect(later.prompts[0]!.choices!.map(({ value }) => value)).toEqual(['yes', '--closes', '--url']);
     expect(roundOf(root).corrected[0].note).toBe(
       'The option form closes: Tuesday, 25 November 2025, 5:00 pm, Indian time.',
     );

@@ -62,6 +62,7 @@ describe('an evening on which nothing is odd', () => {
     });
     expect(readFileSync(join(root, 'data/CHANGELOG.md'), 'utf8')).toContain(`## Rounds\n\n${entry}\n`);
     expect(await git(root, 'log', '-1', '--format=%s')).toBe('Publish CAP Round II, 2025-26\n');
+    expect(ran.text).toContain('push this commit to where other operators pull from');
     expect(await git(root, 'status', '--porcelain')).toBe('');
     expect(isConfirmed(join(root, FOLDER))).toBe(true);
   });
