@@ -38,6 +38,10 @@ describe('an institute that the round before lacks', () => {
   });
 
   it('another institute of the same code gives no place', () => {
+    // The second one has less than half of the listed words.
+    for (const inst_name of ['Lotus Polytechnic', 'Government']) {
+      expect(withPlaces([{ ...real, inst_name }], undefined).rows).toMatchObject([{ district: '' }]);
+    }
     const { rows } = withPlaces([{ ...real, inst_name: 'Lotus Polytechnic, Karanja' }], undefined);
     expect(rows).toMatchObject([{ district: '', city: '' }]);
   });

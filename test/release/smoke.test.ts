@@ -81,6 +81,7 @@ describe('the smoke test', () => {
     ['institutes: no institute is listed', change('/institutes', withBody({ data: [] }))],
     [`search: ${SEARCH} has status 404, not 200`, change('GET /api/v1/search', missing)],
     ['search: it finds no course', change(SEARCH, withBody({ dataset: { id: 2 }, data: [] }))],
+    ['search: it finds no course', change(SEARCH, withBody({ dataset: { id: 2 }, data: [{}, {}] }))],
     ['search: X-Total-Count is missing', change(SEARCH, withHeader('X-Total-Count'))],
     ['course: the course 9000119110 answers as 7', change('/course/9', withBody({ choice_code: '7' }))],
     ['wrong parameter: /api/v1/search?limit=900 has status 200, not 400', change('limit=900', accepted)],
