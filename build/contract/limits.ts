@@ -23,4 +23,4 @@ const LETTERS = '[A-Z]{0,3}';
 /** Ten digits, then those letters. */
 export const CHOICE_CODE = `^\\d{10}${LETTERS}$`;
 /** Four digits or more, then letters in either case: a code of an institute or course, or its beginning. */
-export const CODE_BEGINNING = new RegExp(`^\\d{4,}${LETTERS}$`, 'i');
+export const CODE_BEGINNING = /* @__PURE__ */ new RegExp(`^\\d{4,}${LETTERS}$`, 'i');

@@ -11,9 +11,7 @@ const text = (maxLength: number = NAME_LENGTH) => ({ kind: 'text', maxLength }) 
 const flag = { kind: 'flag' } as const;
 /** One of the given words. */
 const choice = <const Options extends string[]>(...options: Options) => ({ kind: 'choice', options }) as const;
-/** A whole number; `allowed` is shown in the answer to a wrong value. */
-const wholeNumber = (minimum: number, maximum: number, allowed = `a whole number from ${minimum}`) =>
-  ({ kind: 'whole', minimum, maximum, allowed }) as const;
+const wholeNumber = (minimum: number, maximum: number) => ({ kind: 'whole', minimum, maximum }) as const;
 
 /** The parameters that decide which courses are found; they are also the state of the search page. Those in its form have a label. */
 export const FILTERS = {
@@ -30,23 +28,14 @@ export const FILTERS = {
 /** Parameters that fix which data is searched. Clients get them from `Link`. */
 const PINNED_PARAMETERS = {
   dataset: wholeNumber(1, MAX_ID),
-  build: {
-    kind: 'pattern',
-    pattern: `^[0-9a-f]{${BUILD_DIGITS},64}$`,
-    allowed: `the first ${BUILD_DIGITS} or more digits of a build digest, as in the Link header`,
-  },
+  /** The first digits of a build's digest. */
+  build: { kind: 'pattern', pattern: `^[0-9a-f]{${BUILD_DIGITS},64}$` },
 } as const;
 
 /** Which part of the found courses is returned. */
 export const PAGING = {
-  limit: {
-    ...wholeNumber(1, PAGE_LIMIT.maximum, `a whole number from 1 to ${PAGE_LIMIT.maximum}`),
-    default: PAGE_LIMIT.default,
-  },
-  offset: {
-    ...wholeNumber(0, Number.MAX_SAFE_INTEGER - PAGE_LIMIT.maximum),
-    default: 0,
-  },
+  limit: { ...wholeNumber(1, PAGE_LIMIT.maximum), default: PAGE_LIMIT.default },
+  offset: { ...wholeNumber(0, Number.MAX_SAFE_INTEGER - PAGE_LIMIT.maximum), default: 0 },
 } as const;
 
 export const SEARCH_PARAMETERS = { ...FILTERS, ...PINNED_PARAMETERS, ...PAGING } as const;

@@ -7,7 +7,6 @@ import type { CourseSource } from '../contract/source.ts';
 import { compareText } from '../shared/format.ts';
 import { once } from '../shared/once.ts';
 import type { Database } from '../store/database.ts';
-import { latestRound } from '../store/latest-round.ts';
 import { assertNoContradictions } from './check-tables.ts';
 import { courseFields, instituteFields, institutesInitials, joinContent } from './indexed-words.ts';
 import { INDEX_FORMAT, type SearchContent, type SearchIndex, type TownTable } from './types.ts';
@@ -36,12 +35,14 @@ export interface SearchSource {
 
 /** Reads the source; a course's `institute` is the position in `institutes`. */
 export function readSearchSource(database: Pick<Database, 'all'>, { id, round_name }: Dataset): SearchSource {
-  const institutes = database.all<SearchSource['institutes'][number]>(latestRound('institutes'));
+  const institutes = database.all<SearchSource['institutes'][number]>(
+    'SELECT * FROM latest_institutes ORDER BY inst_code',
+  );
   const positions = new Map(institutes.map(({ inst_code }, i) => [inst_code, i]));
   const courses = database
-    .all<SearchSource['courses'][number] & { inst_code: string }>(latestRound('courses'))
+    .all<SearchSource['courses'][number] & { inst_code: string }>('SELECT * FROM latest_courses ORDER BY choice_code')
     .map((course) => ({ ...course, institute: positions.get(course.inst_code)! }));
-  const roundBefore = database.all<{ round_name: string }>(latestRound('changes'))[0]?.round_name;
+  const roundBefore = database.all<{ round_name: string }>('SELECT * FROM latest_changes')[0]?.round_name;
   return { dataset: { id, round_name }, institutes, courses, roundBefore };
 }
 

@@ -1,4 +1,5 @@
-/** The query string -> a valid query, or an error message. */
+/** The query string -> a valid query, or the parameter that is wrong. */
+import { BUILD_DIGITS, MAX_ID } from '../contract/limits.ts';
 import {
   PAGING,
   PARAMETER_NAMES,
@@ -8,20 +9,65 @@ import {
   type SearchQuery,
 } from '../contract/search-parameters.ts';
 
-/**
- * Reads the parameters. An empty one counts as absent, a repeated one takes the first, unknown ones are ignored. For a wrong
- * one it returns the text of a 400 with the parameter, its value and what is allowed.
- */
-export function readParameters(searchParams: URLSearchParams): SearchQuery | string {
+export interface WrongParameter {
+  readonly wrong: ParameterName;
+  readonly value: string;
+}
+
+/** Reads the parameters. An empty one counts as absent, a repeated one takes the first, unknown ones are ignored. */
+export function readParameters(searchParams: URLSearchParams): SearchQuery | WrongParameter {
   const query: Partial<Record<ParameterName, string | number | boolean>> = {};
   for (const name of PARAMETER_NAMES) {
-    const text = readParameter(searchParams, name);
-    if (text === undefined) continue;
-    const fault = findFault(name, text);
-    if (fault) return fault;
-    query[name] = readValue(SEARCH_PARAMETERS[name], text);
+    const value = readParameter(searchParams, name);
+    if (value === undefined) continue;
+    const parameter = SEARCH_PARAMETERS[name];
+    if (!isValid(parameter, value)) return { wrong: name, value };
+    query[name] = parameter.kind === 'flag' ? value === '1' : parameter.kind === 'whole' ? Number(value) : value;
   }
   return { limit: PAGING.limit.default, offset: PAGING.offset.default, ...(query as Partial<SearchQuery>) };
+}
+
+function isValid(parameter: SearchParameter, value: string): boolean {
+  switch (parameter.kind) {
+    case 'text':
+      return [...value].length <= parameter.maxLength;
+    case 'flag':
+      return value === '0' || value === '1';
+    case 'choice':
+      return value === parameter.options[0];
+    case 'whole':
+      return /^\d+$/.test(value) && Number(value) >= parameter.minimum && Number(value) <= parameter.maximum;
+    case 'pattern':
+      return new RegExp(parameter.pattern).test(value);
+  }
+}
+
+/** The most letters of a wrong value in a message. */
+const EXCERPT_LENGTH = 60;
+
+/** The text of a 400: the parameter, its value and what is allowed. */
+export function explainWrong({ wrong, value }: WrongParameter): string {
+  const parameter = SEARCH_PARAMETERS[wrong];
+  if (parameter.kind === 'text')
+    return `${wrong} has ${[...value].length} characters: at most ${parameter.maxLength} are allowed`;
+  const excerpt = value.length > EXCERPT_LENGTH ? `${value.slice(0, EXCERPT_LENGTH)}…` : value;
+  return `${wrong} is ${JSON.stringify(excerpt)}: ${describeAllowed(parameter)}`;
+}
+
+function describeAllowed(parameter: Exclude<SearchParameter, { kind: 'text' }>): string {
+  switch (parameter.kind) {
+    case 'flag':
+      return 'it must be 1 or 0';
+    case 'choice':
+      return `the only allowed value is ${JSON.stringify(parameter.options[0])}`;
+    case 'whole': {
+      const { minimum, maximum } = parameter;
+      // A larger maximum is only what clients can read.
+      return `it must be a whole number from ${minimum}${maximum < MAX_ID ? ` to ${maximum}` : ''}`;
+    }
+    case 'pattern':
+      return `it must be the first ${BUILD_DIGITS} or more digits of a build digest, as in the Link header`;
+  }
 }
 
 /**
@@ -39,45 +85,6 @@ export function isCanonical(search: string, parameterNames: readonly string[]): 
     .replaceAll('%20', '+')
     .replace(/[!'()~]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
   return isListedOnce && !search.includes('%2B') && encoded.replace('?', '') === String(parameters);
-}
-
-function readValue({ kind }: SearchParameter, text: string): string | number | boolean {
-  if (kind === 'flag') return text === '1';
-  return kind === 'whole' ? Number(text) : text;
-}
-
-/** The most letters of a wrong value in a message. */
-const EXCERPT_LENGTH = 60;
-
-/** What is wrong with a parameter's value; undefined if it is valid. */
-function findFault(name: ParameterName, value: string): string | undefined {
-  const parameter = SEARCH_PARAMETERS[name];
-  if (parameter.kind === 'text') {
-    const { length } = [...value];
-    const { maxLength } = parameter;
-    return length > maxLength ? `${name} has ${length} characters: at most ${maxLength} are allowed` : undefined;
-  }
-  const { isValid, allowed } = checkValue(parameter, value);
-  const excerpt = value.length > EXCERPT_LENGTH ? `${value.slice(0, EXCERPT_LENGTH)}…` : value;
-  return isValid ? undefined : `${name} is ${JSON.stringify(excerpt)}: ${allowed}`;
-}
-
-function checkValue(parameter: Exclude<SearchParameter, { kind: 'text' }>, value: string) {
-  switch (parameter.kind) {
-    case 'flag':
-      return { isValid: value === '0' || value === '1', allowed: 'it must be 1 or 0' };
-    case 'choice': {
-      const [option] = parameter.options;
-      return { isValid: value === option, allowed: `the only allowed value is ${JSON.stringify(option)}` };
-    }
-    case 'whole': {
-      const { minimum, maximum, allowed } = parameter;
-      const isWhole = /^\d+$/.test(value) && Number(value) >= minimum && Number(value) <= maximum;
-      return { isValid: isWhole, allowed: `it must be ${allowed}` };
-    }
-    case 'pattern':
-      return { isValid: new RegExp(parameter.pattern).test(value), allowed: `it must be ${parameter.allowed}` };
-  }
 }
 
 /** The previous page, shorter near the start; from beyond the end it is the last page. */

@@ -5,7 +5,7 @@ import { PARAMETER_NAMES, type SearchQuery, type SearchRequest } from '../contra
 import { API_HEADERS, conditionalResponse, describedByLink } from '../shared/http/headers.ts';
 import { problemResponse } from '../shared/http/problem.ts';
 import type { Engine } from './engine.ts';
-import { isCanonical, previousPage, readParameter, readParameters } from './read-parameters.ts';
+import { explainWrong, isCanonical, previousPage, readParameter, readParameters } from './read-parameters.ts';
 import type { SearchIndex, SearchPage } from './types.ts';
 
 /** Caches keep one answer for each combination of these parameters. */
@@ -58,8 +58,8 @@ function answer(request: Request, engine: () => Engine): Response {
   }
   const url = new URL(request.url);
   const query = readParameters(url.searchParams);
-  if (typeof query === 'string')
-    return problemResponse(request, 400, query, { kind: 'wrong-parameter', headers: VARY });
+  if ('wrong' in query)
+    return problemResponse(request, 400, explainWrong(query), { kind: 'wrong-parameter', headers: VARY });
   const opened = engine();
   const firstPage = writeAddress(url, { dataset: undefined, build: undefined, offset: undefined });
   const mismatch = explainMismatch(query, opened.index, firstPage);

@@ -5,7 +5,7 @@ import type { SearchPage } from '../search/types.ts';
 import { currentName } from '../shared/words/renamed-districts.ts';
 import { matchesAll } from './device-filters.ts';
 import type { EligibleSeats } from './eligibility.ts';
-import { activeFilters, type PageQuery, type Sort } from './views/search-address.ts';
+import { type ActiveFilter, activeFilters, type PageQuery, type Sort } from './views/search-address.ts';
 
 /** Whoever has a profile: their seats by choice code, and the district of their examination. */
 export interface Reader {
@@ -21,10 +21,12 @@ export interface Results extends Omit<SearchPage, 'positions'> {
   readonly reader?: Reader | undefined;
   /** How many of the found courses have seats for the reader. */
   readonly withSeats?: number | undefined;
+  /** Whether all found courses belong to the reader's home university. */
+  readonly isAllHome?: boolean | undefined;
   /** Why courses without seats are shown. */
   readonly why?: 'results.none_for_me' | undefined;
-  /** If nothing is found: how many courses each active filter hides, in the order of filter-chips.ts. */
-  readonly hidden?: readonly number[] | undefined;
+  /** If nothing is found: the active filters, each with the number of courses that it hides. */
+  readonly hidden?: readonly (ActiveFilter & { readonly total: number })[];
 }
 
 /** What is used of an engine. */
@@ -39,8 +41,10 @@ export function findResults(engine: Search, query: PageQuery, reader?: Reader): 
   const found = findPage(engine, sorted, reader);
   const shared = { ...found, round: engine.index.dataset.round_name, reader };
   if (found.total > 0) return shared;
-  const filters = activeFilters(query).slice(0, MAX_COUNTED);
-  return { ...shared, hidden: filters.map(({ without }) => findPage(engine, without, reader).total) };
+  const hidden = activeFilters(query)
+    .slice(0, MAX_COUNTED)
+    .map((filter) => ({ ...filter, total: findPage(engine, filter.without, reader).total }));
+  return { ...shared, hidden };
 }
 
 function findPage({ search, rows }: Search, query: PageQuery, reader: Reader | undefined): Results {
@@ -55,6 +59,7 @@ function findPage({ search, rows }: Search, query: PageQuery, reader: Reader | u
   const ownSeats = ({ choice_code }: ListedCourse) => reader?.seats.get(choice_code);
   const matches = matchesAll(only);
   const courses = rows(positions).filter((course) => matches(course, ownSeats(course)));
+  const isOfHome = (course: ListedCourse) => ownSeats(course)?.home === 'yes';
   const withSeats = courses.filter((course) => ownSeats(course)?.most);
   const isOwnOnly = reader !== undefined && has_vacancy === true;
   const listed = isOwnOnly && withSeats.length > 0 ? withSeats : courses;
@@ -62,7 +67,7 @@ function findPage({ search, rows }: Search, query: PageQuery, reader: Reader | u
     ...page,
     total: listed.length,
     data: sortCourses(listed, sort, reader).slice(offset, offset + limit),
-    ...(reader ? { withSeats: withSeats.length } : {}),
+    ...(reader ? { withSeats: withSeats.length, isAllHome: listed.every(isOfHome) } : {}),
     ...(isOwnOnly && withSeats.length === 0 && courses.length > 0 ? { why: 'results.none_for_me' } : {}),
   };
 }

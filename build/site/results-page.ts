@@ -35,7 +35,7 @@ function answer(request: Request, engine: () => Engine, site: Site): Response {
     return refused;
   }
   const query = readPageQuery(new URL(url).searchParams);
-  if (typeof query === 'string') return failed(request, 400, site, label('error.address'));
+  if (!query) return failed(request, 400, site, label('error.address'));
   const opened = engine();
   const { index } = opened;
   const results = findResults(opened, query);

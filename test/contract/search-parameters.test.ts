@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { renderLlms } from '../../build/api/downloads/llms.ts';
 import { OPERATIONS } from '../../build/contract/operations.ts';
 import { FILTERS, SEARCH_PARAMETERS, type SearchQuery } from '../../build/contract/search-parameters.ts';
-import { readParameters } from '../../build/search/read-parameters.ts';
+import { explainWrong, readParameters, type WrongParameter } from '../../build/search/read-parameters.ts';
 import { cachingHeaders, VARY } from '../../build/search/respond-search.ts';
 import { readPageQuery, searchAddress } from '../../build/site/views/search-address.ts';
 import { searchPage } from '../../build/site/views/search-form.ts';
@@ -39,7 +39,7 @@ describe.each(parameters)('$name', ({ name, kind, text, value }) => {
 
   it(`a wrong ${name} is a 400`, () => {
     const wrong = WRONG[kind];
-    expect(read(`${name}=${wrong}`)).toMatch(
+    expect(explainWrong(read(`${name}=${wrong}`) as WrongParameter)).toMatch(
       new RegExp(`^${name} (is "${wrong}": (it must be|the only allowed value is)|has 301 characters: at)`),
     );
   });

@@ -40,9 +40,22 @@ export function searchSource(sketches: readonly InstituteSketch[]): SearchSource
   };
 }
 
+export const ASSETS = {
+  style: '/assets/style.css',
+  scripts: {
+    app: '/assets/app.js',
+    course: '/assets/course.js',
+    list: '/assets/list.js',
+    profile: '/assets/profile.js',
+  },
+  icon: '/assets/icon.svg',
+  manifest: '/assets/site.webmanifest',
+  image: '/assets/picture.png',
+  build: 'ab12',
+};
 /** What the pages of these tests are of. */
 export const SITE = {
-  assets: { style: '/style.css' },
+  assets: ASSETS,
   languages: [],
   universities: [],
   round: {

@@ -7,6 +7,7 @@ import type { Words } from '../browser/language.ts';
 import type { BuildFile } from '../browser/offline.ts';
 import { LANGUAGES } from '../texts/languages.ts';
 import { en } from '../texts/texts.ts';
+import type { PageScript } from '../views/layout.ts';
 import { type Asset, asset, bundle } from './asset.ts';
 import type { seatFile } from './seat-file.ts';
 
@@ -15,21 +16,19 @@ type StoredTexts = Readonly<Record<string, string>>;
 /** The folder of the scripts. */
 const BROWSER = new URL('../browser/', import.meta.url).href;
 
-/** The script of most pages, and what it loads later: texts and the search engine. */
-export interface Script extends Asset {
-  /** The scripts of the pages of courses and institutes, of /list and of /profile: each contains what its page needs. */
-  readonly course: Asset;
-  readonly list: Asset;
-  readonly profile: Asset;
+interface Scripts {
+  /** Each contains what its pages need. */
+  readonly pages: Readonly<Record<PageScript, Asset>>;
+  /** What these load later: texts and the search engine. */
   readonly texts: readonly Asset[];
   readonly engine: Asset;
 }
 
 /**
- * Bundles the script, which is the same for every build of the same code: it reads from build.json where the data is. It
- * contains only the names of the home universities, because they are needed at once and no round changes them.
+ * Bundles the scripts, which are the same for every build of the same code: they read from build.json where the data is. They
+ * contain only the names of the home universities, because they are needed at once and no round changes them.
  */
-export function bundleScript(universities: readonly string[]): Script {
+export function bundleScripts(universities: readonly string[]): Scripts {
   // English is a file too, for readers who switch back to it.
   const texts = LANGUAGES.map(({ code, texts, districts, collegeWords, courseWords }) => {
     const places = { ...districts, ...collegeWords };
@@ -43,15 +42,20 @@ export function bundleScript(universities: readonly string[]): Script {
     bundle('device-search.ts', BROWSER, { format: 'esm', define: defined({ IN_BROWSER: true }) }),
   );
   const constants = { TEXTS: addresses, ENGINE: engine.path, UNIVERSITIES: universities };
-  const scriptWith = (page: string) => {
+  const scriptOf = (page: PageScript) => {
     const bundleWith = (english: StoredTexts) => {
       const define = defined({ ...constants, IN_BROWSER: true, PAGE: page, SCRIPT_TEXTS: english });
       return bundle('main.ts', BROWSER, { format: 'esm', define, external: ['/assets/*'] });
     };
     return asset(page, 'js', bundleWith(namedTexts(bundleWith({}))));
   };
-  const [app, course, list, profile] = ['app', 'course', 'list', 'profile'].map(scriptWith);
-  return { ...app!, course: course!, list: list!, profile: profile!, texts, engine };
+  const pages = {
+    app: scriptOf('app'),
+    course: scriptOf('course'),
+    list: scriptOf('list'),
+    profile: scriptOf('profile'),
+  };
+  return { pages, texts, engine };
 }
 
 /**

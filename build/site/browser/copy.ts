@@ -1,7 +1,8 @@
 /** Copies a choice code, shares an address, and announces what was done. */
 import { sharedAddress, word } from './language.ts';
 
-const SHOWN_MS = 4000;
+/** Long enough to read a sentence. */
+export const SHOWN_MS = 4000;
 let notice: HTMLElement | undefined;
 let timer: number | undefined;
 

@@ -4,7 +4,7 @@ import { compareHome, decide, type Offer } from '../eligibility.ts';
 import { OTHER_STATE, type Profile } from '../reader-profile.ts';
 import { label } from '../views/labels.ts';
 import { rangeInWords } from '../views/names.ts';
-import { PAGE_RESULTS, searchAddress } from '../views/search-address.ts';
+import { searchAddress } from '../views/search-address.ts';
 import { fill } from './language.ts';
 import { type DecidedSeats, renderOwnSeats, sumAttribute, sumDecided } from './own-seats.ts';
 import { profile } from './profile.ts';
@@ -39,8 +39,8 @@ export function showCourse(): void {
     fill(near, html`<p>${label('why.no_other_state')}</p>`);
     return;
   }
-  const similar = { only: [family], has_vacancy: true, sort: 'near' as const, limit: PAGE_RESULTS, offset: 0 };
-  fill(near, html`<a class="chip" href="${searchAddress(similar)}">${label('hero.near')}</a>`);
+  const similar = searchAddress({ only: [family], has_vacancy: true, sort: 'near' });
+  fill(near, html`<a class="chip" href="${similar}">${label('hero.near')}</a>`);
 }
 
 /** Marks the reader's own seats in each round, with columns of matching height. */

@@ -3,7 +3,7 @@ import type { SearchContent } from '../../search/types.ts';
 import type { CourseNames } from '../assets/seat-file.ts';
 import type { SeatTable } from '../eligibility.ts';
 import type { DeviceSearch, openSearch } from './device-search.ts';
-import { readBuild } from './offline.ts';
+import { type BuildFile, compareBuilds, tellWorker } from './offline.ts';
 
 /** The engine's address, set by bundle.ts. */
 declare const ENGINE: string;
@@ -16,6 +16,9 @@ function loadOnce<T>(name: string, read: () => Promise<T>): Promise<T> {
   answer.catch(() => loading.delete(name));
   return answer;
 }
+
+/** The file of the page's build. */
+export const readBuild = () => loadOnce<BuildFile>('build', compareBuilds);
 
 const loadFile = <T>(name: 'search' | 'seats' | 'courses'): Promise<T> =>
   loadOnce(name, async () => {
@@ -39,5 +42,6 @@ export const loadEngine = (): Promise<DeviceSearch> =>
     ]);
     const search = module.openSearch(content);
     isLoaded = true;
+    tellWorker();
     return search;
   });

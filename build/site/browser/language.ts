@@ -32,9 +32,9 @@ export function sharedAddress(address: string): string {
 }
 
 /** A date in words, with Latin digits, like the codes. */
-export function writtenDate(date: string, parts: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): string {
+export function writtenDate(date: string): string {
   const locale = language === 'en' ? 'en-GB' : `${language}-IN-u-nu-latn`;
-  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(date));
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 }
 
 const translatePlace = (name: string): string => (Object.hasOwn(places, name) ? places[name]! : name);
@@ -57,32 +57,35 @@ function translateCourse(name: string): string {
 /** Translates the words of an institute's type. */
 export const translateKind = (kind: string): string => kind.replace(KIND_WORDS, translatePlace);
 
+/** A text of the page by its key; undefined for the texts that only the page has, which stay: it is in English at first. */
+function ownText({ dataset }: HTMLElement, key: string): string | undefined {
+  return Object.hasOwn(texts, key) ? labelText(key as TextKey, JSON.parse(dataset.values ?? '{}'), texts) : undefined;
+}
+
+/** What an element shows for its attribute `data-<name>`. An empty one gets the English text that the element has at first. */
+const WRITERS: Readonly<Record<string, (value: string, element: HTMLElement) => string | undefined>> = {
+  text: (key, element) => ownText(element, key),
+  places: translatePlaces,
+  kind: translateKind,
+  'course-name': translateCourse,
+  date: (day) => writtenDate(day),
+};
+
 /** Translates all texts below `root`. */
 export function translate(root: ParentNode): void {
-  const forEach = (name: string, change: (element: HTMLElement, value: string) => void) => {
-    for (const element of root.querySelectorAll<HTMLElement>(`[data-${name}]`))
-      change(element, element.getAttribute(`data-${name}`)!);
-  };
-  // In English the page has texts that the script does not contain: they stay.
-  const textOf = ({ dataset }: HTMLElement, key: string) =>
-    Object.hasOwn(texts, key) ? labelText(key as TextKey, JSON.parse(dataset.values ?? '{}'), texts) : undefined;
-  // Highlighted words stay if the name does not change.
-  const write = (element: HTMLElement, text = element.textContent) => {
-    if (text !== element.textContent) element.textContent = text;
-  };
-  const englishOf = (element: HTMLElement, name: 'places' | 'kind') => {
-    element.dataset[name] ||= element.textContent!;
-    return element.dataset[name];
-  };
-  forEach('text', (element, key) => write(element, textOf(element, key)));
+  for (const [name, write] of Object.entries(WRITERS))
+    for (const element of root.querySelectorAll<HTMLElement>(`[data-${name}]`)) {
+      const value = element.getAttribute(`data-${name}`) || element.textContent!;
+      element.setAttribute(`data-${name}`, value);
+      const text = write(value, element) ?? element.textContent;
+      // Highlighted words stay if the name does not change.
+      if (text !== element.textContent) element.textContent = text;
+    }
   for (const name of ATTRIBUTES)
-    forEach(`text-${name}`, (element, key) => {
-      element.setAttribute(name, textOf(element, key) ?? element.getAttribute(name)!);
-    });
-  forEach('places', (element) => write(element, translatePlaces(englishOf(element, 'places'))));
-  forEach('kind', (element) => write(element, translateKind(englishOf(element, 'kind'))));
-  forEach('course-name', (element, name) => write(element, translateCourse(name)));
-  forEach('date', (element, day) => write(element, writtenDate(day)));
+    for (const element of root.querySelectorAll<HTMLElement>(`[data-text-${name}]`)) {
+      const text = ownText(element, element.getAttribute(`data-text-${name}`)!);
+      if (text !== undefined) element.setAttribute(name, text);
+    }
 }
 
 /** Puts markup into an element, translated: it is rendered in English. */
@@ -91,65 +94,57 @@ export function fill(element: Element, markup: Markup | string): void {
   if (language !== 'en') translate(element);
 }
 
-const loadWords = async (code: string): Promise<Words> => (await fetch(TEXTS[code]!)).json();
-
-function change(to: string, words: Words): void {
-  language = to;
-  ({ texts, places, courseWords } = words);
-  document.documentElement.lang = to;
-  translate(document);
-  const title = document.querySelector('title')!;
-  const key = title.dataset.title as TextKey | undefined;
-  title.dataset.names ??= document.title.split(SUFFIX).slice(0, -1).join(SUFFIX);
-  showTitle(key ? labelText(key, {}, texts) : title.dataset.names);
-}
 const SUFFIX = ' · ';
-
 /** Sets the page's title, also for sharing, with the name of the site in the current language. */
 export function showTitle(title: string): void {
   document.title = [title, word('layout.site')].filter(Boolean).join(SUFFIX);
 }
 
-/** The language of an opened shared link, which becomes the reader's choice; else the chosen one; else the browser's. */
-function chosenLanguage(): string {
+const isLanguage = (name: string | null): name is string => name !== null && Object.hasOwn(TEXTS, name);
+
+/** The language of an opened shared link becomes the reader's choice. */
+export function acceptSharedLanguage(): void {
   const address = new URL(location.href);
   const shared = address.searchParams.get('lang');
-  const isLanguage = (name: string | null): name is string => name !== null && Object.hasOwn(TEXTS, name);
-  if (isLanguage(shared)) {
-    store('language', shared);
-    address.searchParams.delete('lang');
-    history.replaceState(history.state, '', address);
-  }
-  const choices = [recall('language'), ...navigator.languages.map((name) => name.split('-')[0]!)];
-  return choices.find(isLanguage) ?? 'en';
+  if (!isLanguage(shared)) return;
+  store('language', shared);
+  address.searchParams.delete('lang');
+  history.replaceState(history.state, '', address);
 }
+
+/** What the reader chose, else the browser's language. */
+const chosenLanguage = (): string =>
+  [recall('language'), ...navigator.languages.map((name) => name.split('-')[0]!)].find(isLanguage) ?? 'en';
 
 let translating: Promise<void> = Promise.resolve();
 /** Resolves once the page is translated: content drawn before would move when its words change. */
 export const inLanguage = (): Promise<void> => translating;
 
-/**
- * Shows the language switch and translates the page; `changed` is called then and after each change, so that the script redraws
- * its content. Returns a function that translates again.
- */
-export function startLanguage(changed: () => void): () => void {
-  const select = document.querySelector<HTMLSelectElement>('select[data-language]')!;
-  let choices = 0;
-  const show = async () => {
-    const choice = ++choices;
-    const chosen = chosenLanguage();
-    // If texts cannot be loaded the language stays.
-    const words = chosen === language ? undefined : await loadWords(chosen).catch(() => undefined);
+/** Translates the page into the chosen language, which the language switch then shows. */
+export function showLanguage(): Promise<void> {
+  translating = changeLanguage(chosenLanguage());
+  return translating;
+}
+
+async function changeLanguage(chosen: string): Promise<void> {
+  if (chosen !== language) {
+    // If its texts cannot be loaded the language stays.
+    const words = await loadWords(chosen).catch(() => undefined);
     // A later choice of the reader wins.
-    if (choice !== choices) return;
-    if (words) change(chosen, words);
-    select.value = language;
-    changed();
-  };
-  select.onchange = () => {
-    store('language', select.value);
-    void show();
-  };
-  translating = show();
-  return show;
+    if (words && chosen === chosenLanguage()) translatePage(chosen, words);
+  }
+  languageSwitch().value = language;
+}
+
+export const languageSwitch = () => document.querySelector<HTMLSelectElement>('select[data-language]')!;
+
+const loadWords = async (code: string): Promise<Words> => (await fetch(TEXTS[code]!)).json();
+
+function translatePage(to: string, words: Words): void {
+  language = to;
+  ({ texts, places, courseWords } = words);
+  document.documentElement.lang = to;
+  translate(document);
+  const key = document.querySelector('title')!.dataset.title as TextKey | undefined;
+  showTitle(key ? word(key) : document.title.split(SUFFIX).slice(0, -1).join(SUFFIX));
 }

@@ -1,6 +1,7 @@
 /** The page /list: the reader's courses in order of preference, or those that somebody shared in a link. */
 import { html } from 'hono/html';
 import { countSeats } from '../eligibility.ts';
+import type { Profile } from '../reader-profile.ts';
 import { label, type Markup } from '../views/labels.ts';
 import { announce, copy, share } from './copy.ts';
 import { loadSeats } from './data-files.ts';
@@ -22,17 +23,31 @@ let seats: SeatsByCode;
 const listBox = () => document.querySelector<HTMLElement>('[data-list]')!;
 const sharedList = () => readSharedList(location.hash, UNIVERSITIES);
 
+/** What the buttons do, by their `data-act`: those of a course with its code, those of the whole list without one. */
+const ACTIONS: Readonly<Record<string, (code: string) => unknown>> = {
+  menu: (code) => fill(listBox().querySelector('#move')!, renderMoves(shortlist(), code, courses.get(code))),
+  top: (code) => changeCourse(code, 0),
+  up: (code) => changeCourse(code, shortlist().indexOf(code) - 1),
+  down: (code) => changeCourse(code, shortlist().indexOf(code) + 1),
+  remove: (code) => changeCourse(code),
+  codes: copyCodes,
+  print: () => print(),
+  share: () => shareList(),
+  'share-who': () => shareList(profile()),
+  add: () => takeShared(shortlist()),
+  replace: () => takeShared([]),
+  leave: leaveShared,
+};
+
 export function startList(): void {
   const box = listBox();
   box.onclick = ({ target }) => {
-    const { act, code } = (target as Element).closest('button')?.dataset ?? {};
-    if (act === 'menu') fill(box.querySelector('#move')!, renderMoves(shortlist(), code!, courses.get(code!)));
-    else if (act && code) void changeCourse(act, code);
-    else if (act) void run(act);
+    const { act, code = '' } = (target as Element).closest('button')?.dataset ?? {};
+    if (act) ACTIONS[act]!(code);
   };
   box.onchange = ({ target }) => {
     const { dataset, value } = target as HTMLSelectElement;
-    void changeCourse('place', dataset.code!, Number(value));
+    void changeCourse(dataset.code!, Number(value) - 1);
   };
   addEventListener('hashchange', showList);
 }
@@ -98,48 +113,40 @@ async function change(codes: readonly string[], announcement: string): Promise<v
   announce(announcement, undo);
 }
 
-/** Moves or removes a course; `place` is the position to move it to, from 1. */
-async function changeCourse(act: string, code: string, place?: number): Promise<void> {
+/** Moves a course to a position, from 0, or removes it. */
+async function changeCourse(code: string, position?: number): Promise<void> {
   const codes = shortlist();
   // Another tab has removed it.
   if (!codes.includes(code)) return showList();
   const course = courses.get(code)?.course_name ?? code;
-  const position = move(codes, code, act, place);
-  const moved = word('list.moved', { course, place: position });
-  await change(codes, act === 'remove' ? word('list.removed', { course }) : moved);
+  const others = codes.filter((other) => other !== code);
+  if (position === undefined) await change(others, word('list.removed', { course }));
+  else await change(others.toSpliced(position, 0, code), word('list.moved', { course, place: position + 1 }));
   const menu = listBox().querySelector<HTMLButtonElement>(`[data-act=menu][data-code="${code}"]`);
   (menu ?? listBox().querySelector('button'))?.focus();
 }
 
-/** Moves or removes a code within `codes`; returns its new position, from 1. */
-export function move(codes: string[], code: string, act: string, place = 1): number {
-  const from = codes.indexOf(code);
-  const to = act === 'up' ? from - 1 : act === 'down' ? from + 1 : place - 1;
-  codes.splice(from, 1);
-  if (act !== 'remove') codes.splice(to, 0, code);
-  return to + 1;
+function copyCodes(): Promise<void> {
+  const codes = codesToEnter({ codes: shortlist(), seats });
+  return copy(codes.join('\n'), word('list.copied', { count: codes.length }));
 }
 
-/** What the buttons for the whole list do. */
-function run(act: string): void | Promise<void> {
-  const codes = shortlist();
-  if (act === 'print') return print();
-  if (act === 'codes') {
-    const entered = codesToEnter({ codes, seats });
-    return copy(entered.join('\n'), word('list.copied', { count: entered.length }));
-  }
-  if (act !== 'share' && act !== 'share-who') return answerShared(act);
+function shareList(sender?: Profile): Promise<void> {
   listBox().querySelector<HTMLElement>('#share')?.hidePopover();
-  const sender = act === 'share-who' ? profile() : undefined;
-  return share(word('list.table'), sharedListAddress({ codes, sender }, UNIVERSITIES));
+  return share(word('list.table'), sharedListAddress({ codes: shortlist(), sender }, UNIVERSITIES));
 }
 
-/** Adds a shared list, replaces the reader's own with it, or leaves it for the own one. */
-async function answerShared(act: string): Promise<void> {
+/** Adds a shared list to the reader's own courses in `before`. */
+async function takeShared(before: readonly string[]): Promise<void> {
   const { codes } = sharedList();
-  const before = act === 'add' ? shortlist() : [];
+  await leaveShared();
+  await change(validCodes([...before, ...codes]).slice(0, MAX_COURSES), word('list.table'));
+  listBox().querySelector('button')?.focus();
+}
+
+/** Shows the reader's own list. */
+async function leaveShared(): Promise<void> {
   history.replaceState(null, '', location.pathname);
-  if (act === 'leave') await showList();
-  else await change(validCodes([...before, ...codes]).slice(0, MAX_COURSES), word('list.table'));
+  await showList();
   listBox().querySelector('button')?.focus();
 }

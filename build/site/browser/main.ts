@@ -1,22 +1,24 @@
 /** The script of every page: it improves pages that work without it. */
 import { closingTime } from '../views/closing-time.ts';
+import type { PageScript } from '../views/layout.ts';
 import { copy, share } from './copy.ts';
 import { showCourse } from './course-script.ts';
 import { loadNames, loadSeats } from './data-files.ts';
-import { fill, startLanguage, word, writtenDate } from './language.ts';
+import { acceptSharedLanguage, fill, languageSwitch, showLanguage, word } from './language.ts';
 import { showList, startList } from './list.ts';
 import { showUnknownCourse, showUnvisitedCourse } from './missing-course.ts';
-import { showCorrections, startOffline } from './offline.ts';
+import { startOffline } from './offline.ts';
 import { showHome, showInstitute } from './own-numbers.ts';
 import { showPeople } from './people.ts';
 import { showProfile } from './profile.ts';
 import { showForm, startForm } from './profile-form-script.ts';
 import { startSearch } from './search-as-you-type.ts';
 import { showCount, showShortlistButtons, toggleShortlist } from './shortlist.ts';
-import { recall } from './storage.ts';
+import { showCorrections } from './show-corrections.ts';
+import { readTab, recall, store } from './storage.ts';
 
 /** The page that this script is bundled for: set by bundle.ts, so that other pages do not load its parts. */
-declare const PAGE: 'app' | 'course' | 'list' | 'profile';
+declare const PAGE: PageScript;
 
 const MINUTE_MS = 60_000;
 /** Without a network a page stays unchanged. */
@@ -29,7 +31,8 @@ if (PAGE === 'list') startList();
 if (PAGE === 'profile') startForm();
 
 /** Shows what depends on the language, or on what the device stores. */
-function show(): void {
+async function show(): Promise<void> {
+  await showLanguage();
   showClosingTimes();
   showProfile();
   showCount();
@@ -50,12 +53,16 @@ function show(): void {
 
 /** How long the option form is open, in the banner of every page and in results. */
 function showClosingTimes(): void {
-  const formatDate = (day: string) => writtenDate(day, { day: 'numeric', month: 'long' });
   for (const place of document.querySelectorAll<HTMLElement>('[data-closes]'))
-    fill(place, closingTime(place.dataset.closes!, Date.now(), { translate: word, formatDate }));
+    fill(place, closingTime(place.dataset.closes!, Date.now()));
 }
 
-const showLanguage = startLanguage(show);
+acceptSharedLanguage();
+languageSwitch().onchange = () => {
+  store('language', languageSwitch().value);
+  void show();
+};
+void show();
 setInterval(showClosingTimes, MINUTE_MS);
 startOffline().catch(console.error);
 showCorrections().catch(ignore);
@@ -73,7 +80,7 @@ document.addEventListener('click', ({ target }) => {
 let lastProfile = recall('profile');
 /** Another page changed what the device stores: in another tab, or before the reader came back to this one. */
 function showStoredChanges(): void {
-  showLanguage();
+  void show();
   // Results stay unless the profile changed: there may be no network now.
   if (lastProfile !== recall('profile')) showResults();
   // Numbers that the script replaced come back with the page.
@@ -82,5 +89,7 @@ function showStoredChanges(): void {
 }
 addEventListener('storage', showStoredChanges);
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) showStoredChanges();
+  if (!persisted) return;
+  readTab();
+  showStoredChanges();
 });

@@ -2,6 +2,7 @@
 import { html } from 'hono/html';
 import { label } from '../views/labels.ts';
 import { renderRows } from '../views/result-list.ts';
+import { searchAddress } from '../views/search-address.ts';
 import { loadEngine } from './data-files.ts';
 import { fill } from './language.ts';
 import { noteAge } from './offline.ts';
@@ -27,7 +28,7 @@ export function showUnknownCourse(): void {
   fill(
     box,
     html`<h1>${label('course.gone', { code, round })}</h1>
-<p><a href="/search?q=${code.slice(0, INSTITUTE_DIGITS)}">${label('course.gone.others', { round })}</a></p>`,
+<p><a href="${searchAddress({ q: code.slice(0, INSTITUTE_DIGITS) })}">${label('course.gone.others', { round })}</a></p>`,
   );
 }
 

@@ -1,8 +1,7 @@
 /** Never shows stale data as current: starts the service worker, marks what was seen earlier, and shows nothing from another build. */
 import type { Correction } from '../../contract/source.ts';
 import { label, type TextKey, type Values } from '../views/labels.ts';
-import { renderCorrections } from '../views/names.ts';
-import { fill, translate, writtenDate } from './language.ts';
+import { fill, writtenDate } from './language.ts';
 
 /** When the last answer was made, if the service worker kept it from an earlier visit. */
 let seen: string | null = null;
@@ -33,17 +32,6 @@ export interface BuildFile {
   readonly corrected: readonly Correction[];
 }
 
-let opened: Promise<BuildFile> | undefined;
-
-/** The file of the page's build, requested once; after a failure, again the next time. */
-export function readBuild(): Promise<BuildFile> {
-  opened ??= compareBuilds();
-  opened.catch(() => {
-    opened = undefined;
-  });
-  return opened;
-}
-
 /** Compares the page's build with the published one: if they differ the page is loaded again, and the promise never resolves. */
 export async function compareBuilds(): Promise<BuildFile> {
   const answer = await fetch('/build.json');
@@ -62,15 +50,6 @@ export async function compareBuilds(): Promise<BuildFile> {
     location.reload();
   }
   return new Promise(() => {});
-}
-
-/** On the pages of single courses and institutes, which do not change when others are corrected. */
-export async function showCorrections(): Promise<void> {
-  const { corrected } = await readBuild();
-  const footer = document.querySelector('footer')!;
-  if (footer.querySelector('.corrected')) return;
-  footer.insertAdjacentHTML('afterbegin', renderCorrections(corrected).join(''));
-  translate(footer);
 }
 
 /** Shows a line at the top of the page. */

@@ -1,6 +1,6 @@
 /** The page with the questions about the reader: filled from the stored profile, which stays on the device. */
-import { SEARCH_PAGE } from '../views/search-address.ts';
-import { announce } from './copy.ts';
+import { searchAddress } from '../views/search-address.ts';
+import { announce, SHOWN_MS } from './copy.ts';
 import { translatePlaces, word } from './language.ts';
 import { addPerson, deletePerson, otherPeople } from './people.ts';
 import { profile } from './profile.ts';
@@ -15,9 +15,10 @@ export function startForm(): void {
   form.onchange = followAnswers;
   form.onsubmit = (event) => {
     event.preventDefault();
-    if (!store('profile', JSON.stringify(readAnswers(form)))) announce(word('storage.refused'));
-    // Else to the courses with seats for the reader.
-    else location.assign(pageBefore(location.search) ?? `${SEARCH_PAGE}?has_vacancy=1`);
+    const isStored = store('profile', JSON.stringify(readAnswers(form)));
+    if (!isStored) announce(word('storage.refused'));
+    const courses = searchAddress({ has_vacancy: true });
+    setTimeout(() => location.assign(pageBefore(location.search) ?? courses), isStored ? 0 : SHOWN_MS);
   };
   form.querySelector<HTMLElement>('[data-delete-person]')!.onclick = () => {
     deletePerson();

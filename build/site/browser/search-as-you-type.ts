@@ -3,11 +3,11 @@
  * the form and the links work as without a script. Every state is in the address: typing replaces it, choosing adds to the
  * history.
  */
-import { SEARCH_PAGE, searchAddress } from '../views/search-address.ts';
+import { readPageQuery, SEARCH_PAGE, searchAddress } from '../views/search-address.ts';
 import { isEngineLoaded, loadEngine } from './data-files.ts';
-import { compareBuilds, isUnfilled, RELOAD, tellWorker } from './offline.ts';
+import { compareBuilds, isUnfilled, RELOAD } from './offline.ts';
 import { profile } from './profile.ts';
-import { fieldsOf, fillFields, readFields, readQuery } from './search-fields.ts';
+import { fieldsOf, fillFields, readFields } from './search-fields.ts';
 import { openResults } from './search-results.ts';
 
 /** The address changes only after this pause in typing: browsers refuse more than some hundred addresses in half a minute. */
@@ -37,11 +37,6 @@ export function startSearch(): () => void {
   return showAgain;
 }
 
-/** Loads the engine as soon as somebody uses the form. */
-function prepare(): void {
-  if (!isEngineLoaded()) loadEngine().then(tellWorker, console.warn);
-}
-
 type Search = ReturnType<typeof connect>;
 
 /** Keeps form, address and results in step. */
@@ -52,62 +47,74 @@ function connect(form: HTMLFormElement, section: HTMLElement) {
 
   /** Puts the state of the address into the form and shows its results. */
   function followAddress(): void {
-    clearTimeout(timer);
-    const query = readQuery(new URLSearchParams(location.search));
+    stopTimer();
+    const query = readPageQuery(new URLSearchParams(location.search));
     if (query) fillFields(form, query);
     if (location.pathname !== SEARCH_PAGE) results.clear();
     else if (query) void results.show(query);
     else results.showText('error.address');
   }
 
-  /** Puts the form into the address. What is typed replaces what was typed before. */
-  function store(isTyped: boolean): void {
-    clearTimeout(timer);
-    timer = undefined;
-    results.showAllRows();
-    const query = readFields(form);
-    const address = query && searchAddress(query);
-    if (!address || address === location.pathname + location.search) return;
-    const isReplaced = isTyped && history.state?.isTyped;
-    history[isReplaced ? 'replaceState' : 'pushState']({ isTyped }, '', address);
-  }
-
-  /** Shows the results of what the form has. */
-  function followForm(isTyped: boolean): void {
+  /** Shows the results of what was chosen. */
+  function followForm(): void {
+    stopTimer();
     const query = readFields(form);
     if (!query) return;
-    void results.show(query, isTyped);
-    clearTimeout(timer);
-    if (isTyped) timer = window.setTimeout(() => store(true), PAUSE_MS);
-    else store(false);
+    void results.show(query);
+    store(searchAddress(query), false);
+  }
+
+  /** Shows the results of what is typed, and all of their rows after a pause. */
+  function followTyping(): void {
+    stopTimer();
+    const query = readFields(form);
+    if (!query) return;
+    void results.show(query, true);
+    timer = window.setTimeout(() => {
+      storeTyped();
+      void results.show(query);
+    }, PAUSE_MS);
   }
 
   /** Puts what was typed into the address without waiting for a pause. */
   function storeTyped(): void {
-    if (timer !== undefined) store(true);
+    if (timer === undefined) return;
+    stopTimer();
+    store(searchAddress(readFields(form)!), true);
   }
 
-  return { followAddress, followForm, storeTyped };
+  function stopTimer(): void {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+
+  return { followAddress, followForm, followTyping, storeTyped };
+}
+
+/** Changes the address. What is typed replaces what was typed before. */
+function store(address: string, isTyped: boolean): void {
+  if (address === location.pathname + location.search) return;
+  const isReplaced = isTyped && history.state?.isTyped;
+  history[isReplaced ? 'replaceState' : 'pushState']({ isTyped }, '', address);
 }
 
 function listenToForm(form: HTMLFormElement, search: Search): void {
   const words = fieldsOf(form).q;
+  const prepare = () => void loadEngine().catch(console.warn);
   form.addEventListener('focusin', prepare);
   if (form.contains(document.activeElement)) prepare();
-  form.oninput = ({ target }) => {
-    if (target === words) search.followForm(true);
-  };
+  words.oninput = search.followTyping;
   // The order stands beside the results, outside the form.
   addEventListener('change', ({ target }) => {
     const field = target as HTMLInputElement;
-    if (field.form === form && field !== words) search.followForm(false);
+    if (field.form === form && field !== words) search.followForm();
   });
   form.onsubmit = (event) => {
     // Then the server answers.
     if (!isEngineLoaded()) return;
     event.preventDefault();
     form.querySelector<HTMLElement>('[popover]')!.hidePopover?.();
-    search.followForm(false);
+    search.followForm();
   };
 }
 

@@ -17,7 +17,7 @@ export function readFields(form: HTMLFormElement): PageQuery | undefined {
   const parameters = new FormData(form);
   parameters.set('q', q.value.trim());
   parameters.set('sort', sort.value === usualSort() ? '' : sort.value || 'best');
-  return readQuery(new URLSearchParams(parameters as unknown as Record<string, string>));
+  return readPageQuery(new URLSearchParams(parameters as unknown as Record<string, string>));
 }
 
 export function fillFields(form: HTMLFormElement, query: PageQuery): void {
@@ -32,10 +32,4 @@ export function fillFields(form: HTMLFormElement, query: PageQuery): void {
   sort.value = query.sort === 'best' ? '' : (query.sort ?? usualSort());
   for (const box of form.querySelectorAll<HTMLInputElement>('[type=checkbox][name=only]'))
     box.checked = query.only!.includes(box.value);
-}
-
-/** The query of an address or a form; undefined if it is invalid. */
-export function readQuery(parameters: URLSearchParams): PageQuery | undefined {
-  const query = readPageQuery(parameters);
-  return typeof query === 'string' ? undefined : query;
 }

@@ -1,7 +1,6 @@
 /** Shows the results of a query, which the device finds. */
-import type { Results } from '../find-results.ts';
 import { renderChips } from '../views/filter-chips.ts';
-import { label, type TextKey } from '../views/labels.ts';
+import { label, type Markup, type TextKey } from '../views/labels.ts';
 import { renderCourses, renderRows } from '../views/result-list.ts';
 import { renderSummary } from '../views/result-summary.ts';
 import type { PageQuery } from '../views/search-address.ts';
@@ -13,6 +12,7 @@ import { showShortlistButtons } from './shortlist.ts';
 
 /** How many rows the screen of a phone shows. */
 const SCREEN_ROWS = 8;
+const isPhone = () => matchMedia('(max-width: 48rem)').matches;
 
 export function openResults(section: HTMLElement, form: HTMLFormElement) {
   const status = section.querySelector<HTMLElement>('[role=status]')!;
@@ -20,16 +20,12 @@ export function openResults(section: HTMLElement, form: HTMLFormElement) {
   const sort = section.querySelector<HTMLSelectElement>('#sort')!;
   /** Counts the queries: only the results of the last one are shown. */
   let lastQuery = 0;
-  /** Whether somebody types on a phone: until `showAllRows` it draws only the rows that its screen shows. */
-  let isTyping = false;
-  /** Set while only these rows of the results are drawn. */
-  let top: { readonly query: PageQuery; readonly results: Results; readonly rows: string } | undefined;
 
-  async function show(query: PageQuery, isTyped = false): Promise<void> {
+  /** While somebody types, a phone draws only the rows that its screen shows. */
+  async function show(query: PageQuery, isTyping = false): Promise<void> {
     lastQuery++;
     const number = lastQuery;
     section.ariaBusy = 'true';
-    isTyping = isTyped && matchMedia('(max-width: 48rem)').matches;
     // Hides what the page has beside results, so that these move nothing when they come.
     section.dataset.asked = '';
     fill(form.querySelector('[data-chips]')!, renderChips(query));
@@ -39,16 +35,13 @@ export function openResults(section: HTMLElement, form: HTMLFormElement) {
       await inLanguage();
       if (number !== lastQuery) return;
       const results = search(query, reader);
-      fill(status, renderSummary(query, results));
-      const isPart = isTyping && results.data.length > SCREEN_ROWS;
-      const first = results.data.slice(0, SCREEN_ROWS);
-      const rows = String(isPart ? renderRows(first, { reader }) : renderCourses(query, results));
-      // Most letters leave the first rows as they are.
-      if (rows !== top?.rows || !courses.firstChild) fill(courses, rows);
-      top = isPart ? { query, results, rows } : undefined;
+      const { data, total, round } = results;
+      const isPart = isTyping && data.length > SCREEN_ROWS && isPhone();
+      draw(status, renderSummary(query, results));
+      draw(courses, isPart ? renderRows(data.slice(0, SCREEN_ROWS), results) : renderCourses(query, results));
       showShortlistButtons(courses);
-      fill(form.querySelector('[data-filter-count]')!, label('filter.count', { total: results.total }));
-      void noteNewBuild(results.round!);
+      fill(form.querySelector('[data-filter-count]')!, label('filter.count', { total }));
+      void noteNewBuild(round!);
     } catch (error) {
       console.warn(error);
       // The data of an old build is gone: then the page is loaded again.
@@ -63,25 +56,20 @@ export function openResults(section: HTMLElement, form: HTMLFormElement) {
     section.ariaBusy = 'false';
   }
 
-  function showAllRows(): void {
-    isTyping = false;
-    const list = courses.firstElementChild;
-    if (!top || !list) return;
-    const all = document.createElement('div');
-    fill(all, renderCourses(top.query, top.results));
-    // The first rows stay: one may just be touched.
-    list.append(...[...all.firstElementChild!.children].slice(SCREEN_ROWS));
-    list.after(...[...all.children].slice(1));
-    top = undefined;
-    showShortlistButtons(courses);
+  /** What was drawn last: most letters leave the first rows or the count as they are. */
+  const drawn = new Map<Element, string>();
+  function draw(element: Element, markup: Markup | ''): void {
+    const text = String(markup);
+    if (drawn.get(element) !== text) fill(element, text);
+    drawn.set(element, text);
   }
 
   /** Shows a text, or nothing, in place of results. */
   function showText(key?: TextKey): void {
     lastQuery++;
     section.ariaBusy = 'false';
-    fill(status, key ? label(key) : '');
-    courses.replaceChildren();
+    draw(status, key ? label(key) : '');
+    draw(courses, '');
   }
 
   function clear(): void {
@@ -90,5 +78,5 @@ export function openResults(section: HTMLElement, form: HTMLFormElement) {
     showTitle('');
   }
 
-  return { show, showAllRows, showText, clear };
+  return { show, showText, clear };
 }

@@ -2,33 +2,21 @@
 import { readFileSync } from 'node:fs';
 import { html } from 'hono/html';
 import { isPublished, readPublicRounds } from '../../api/downloads/public-rounds.ts';
-import type { ApiExamples } from '../../api/openapi/examples.ts';
-import { apiVersion } from '../../contract/version.ts';
 import type { Database } from '../../store/database.ts';
 import type { TreeFile } from '../../tree/tree.ts';
 import type { PagePath } from '../page-list.ts';
-import { renderRules } from '../pages/page-parts.ts';
-import { type Page, renderPage, type Site } from '../views/layout.ts';
+import { type Page, renderPage } from '../views/layout.ts';
 import { dictionaryPage } from './dictionary.ts';
-import { docsPage, type RoundDownloads } from './docs-page.ts';
+import { type DocsContent, docsPage, type RoundDownloads } from './docs-page.ts';
 
-export interface DocsSource {
-  readonly examples: ApiExamples;
-  readonly downloads: readonly RoundDownloads[];
-  readonly site: Site;
-  readonly siteUrl?: string | undefined;
-}
-
-/** Path below the site's root -> content. With `siteUrl` addresses to be copied are absolute. */
-export function docsFiles({ examples, downloads, site, siteUrl }: DocsSource): Record<string, string> {
-  const { round, byOperation, mistake } = examples;
-  const content = { version: apiVersion(), examples: byOperation, mistake, round, rules: renderRules(site) };
-  const render = (address: PagePath, page: Page) => renderPage(page, site, address);
+/** Path below the site's root -> content. */
+export function docsFiles(content: DocsContent): Record<string, string> {
+  const render = (address: PagePath, page: Page) => renderPage(page, content.site, address);
   return {
     'docs.html': render('/docs', {
       title: { names: 'API documentation' },
       description: 'Every endpoint with its response, errors, limits, paging, samples and downloads.',
-      main: docsPage({ ...content, downloads, siteUrl }),
+      main: docsPage(content),
       head: html`\n<link rel="stylesheet" href="/docs.css">
 <script src="/docs.js" defer></script>`,
     }),

@@ -1,28 +1,22 @@
 /** The documentation page: what a developer needs, in the order in which it is needed. */
 import { readFileSync } from 'node:fs';
 import { html } from 'hono/html';
-import { describeLicence, type Example, type ExampleRound } from '../../api/openapi/examples.ts';
+import { type ApiExamples, describeLicence, type ExampleRound } from '../../api/openapi/examples.ts';
 import { RATE_LIMIT } from '../../contract/limits.ts';
 import { CODE_HEADERS, ERRORS, SEARCH_HEADERS } from '../../contract/responses.ts';
+import { apiVersion } from '../../contract/version.ts';
+import { renderRules } from '../pages/page-parts.ts';
 import type { Markup } from '../views/labels.ts';
-import { type SourcedRound, sourceTitle } from '../views/layout.ts';
+import { type Site, sourceTitle } from '../views/layout.ts';
 import { answerBlock, COMMON_ERRORS, endpoints } from './endpoints.ts';
 import { numbers } from './explain-numbers.ts';
 import { block, code, conventions, prose, table, tabs } from './markup.ts';
 
 export interface DocsContent {
-  readonly version: string;
-  /** By operation id; an operation may have none. */
-  readonly examples: ReadonlyMap<string, Example>;
-  readonly siteUrl?: string | undefined;
-  /** A wrong address and its answer. */
-  readonly mistake: Pick<Example, 'request' | 'headers' | 'displayed'>;
-  /** The round in the examples. */
-  readonly round: SourcedRound & Pick<ExampleRound, 'source_licence'>;
-  /** The sentence about the document with the rules. */
-  readonly rules?: Markup | '';
+  readonly examples: ApiExamples;
   /** Each published round's files below /downloads, the newest round first. */
   readonly downloads: readonly RoundDownloads[];
+  readonly site: Site;
 }
 
 export interface RoundDownloads {
@@ -44,22 +38,23 @@ WHERE dataset_id = (SELECT id FROM latest_dataset) GROUP BY district ORDER BY se
 
 /** The page's <main>: what the service is and a first request, then a menu beside the sections. */
 export function docsPage(content: DocsContent): Markup {
-  const { version, examples, siteUrl = 'https://HOST' } = content;
+  const { examples, downloads, site } = content;
+  const siteUrl = site.url ?? 'https://HOST';
   // The page's script puts the serving host here: of similar length, so that nothing moves.
   const origin = html`<span data-origin>${siteUrl}</span>`;
   const sections = [
     ...requestSections(content, siteUrl),
-    ...dataSections(content, origin),
-    { id: 'licence', title: 'Licence and source', text: licence(content) },
+    ...dataSections(downloads, origin),
+    { id: 'licence', title: 'Licence and source', text: licence(examples.round) },
   ];
-  const search = examples.get('search');
+  const search = examples.byOperation.get('search');
   return html`<h1>API documentation</h1>
-<p>This API gives the vacant seats of each round of a centralised admission process (CAP) as JSON. It is free and needs no key. Version ${version};
+<p>This API gives the vacant seats of each round of a centralised admission process (CAP) as JSON. It is free and needs no key. Version ${apiVersion()};
 <a href="/api/v1/openapi.json">OpenAPI 3.1</a> for client generators, <a href="/dictionary">every field explained</a>.</p>
 <p>A <dfn>round</dfn>, or dataset, is one list of vacant seats that the authority published. A <dfn>choice code</dfn> identifies a course at an institute:
 text of ten digits, in some cases followed by letters.</p>
 <p>Base address, and a first request:</p>
-<pre class="origin" tabindex="0"><code>${origin}/api/v1</code>
+<pre><code>${origin}/api/v1</code>
 <code>curl '${origin}${search?.request ?? '/api/v1/datasets'}'</code></pre>
 ${search ? answerBlock(search) : ''}
 <div class="docs">
@@ -76,7 +71,7 @@ const meanings = (rows: Readonly<Record<string, string>>) =>
 const PAGE_HEADERS = Object.fromEntries(Object.entries(SEARCH_HEADERS).filter(([name]) => !(name in CODE_HEADERS)));
 
 /** How to make requests. */
-function requestSections({ examples, mistake, rules = '' }: DocsContent, siteUrl: string): Section[] {
+function requestSections({ examples: { byOperation, mistake }, site }: DocsContent, siteUrl: string): Section[] {
   return [
     {
       id: 'endpoints',
@@ -84,9 +79,9 @@ function requestSections({ examples, mistake, rules = '' }: DocsContent, siteUrl
       text: html`<p>All are GET and return JSON; each may answer ${COMMON_ERRORS.join(' and ')}. Empty fields are not sent; an empty code is that of the example.<noscript>
 Without JavaScript, a form opens its response as a page, always with the code of the example.</noscript> Long lists are shortened (<code>… 7 more</code>), and
 <code>build_digest</code> is shown as zeros.</p>
-${endpoints(examples, siteUrl)}`,
+${endpoints(byOperation, siteUrl)}`,
     },
-    { id: 'numbers', title: 'Seat counts', text: numbers(rules) },
+    { id: 'numbers', title: 'Seat counts', text: numbers(renderRules(site)) },
     { id: 'conventions', title: 'Conventions', text: conventions() },
     {
       id: 'errors',
@@ -122,7 +117,7 @@ response but revalidate it each time. <code>Access-Control-Allow-Origin</code> i
 }
 
 /** Whole rounds, programs, and what may change. */
-function dataSections({ downloads }: DocsContent, origin: Markup): Section[] {
+function dataSections(downloads: DocsContent['downloads'], origin: Markup): Section[] {
   return [
     {
       id: 'files',
@@ -173,7 +168,7 @@ function roundDownloads({ folder, files }: RoundDownloads): Markup {
   return html`<li>${folder && `${folder}:`}${links}</li>\n`;
 }
 
-const licence = ({
-  round,
-}: DocsContent): Markup => html`<p>The numbers: ${sourceTitle(round)}, ${round.source_authority}. Their licence: ${describeLicence(round)}.
+const licence = (
+  round: ExampleRound,
+): Markup => html`<p>The numbers: ${sourceTitle(round)}, ${round.source_authority}. Their licence: ${describeLicence(round)}.
 For reference only: the authority's own list decides. <a href="#get-status">/status</a> names the source of each round. The code: MIT.</p>`;

@@ -34,6 +34,7 @@ export function renderCourse({ course, levels, history, roundBefore }: CourseOfR
   return {
     title: { names: `${course_name}, ${inst_name}` },
     description: `${course_name} at ${withPlaces(course)}: ${seats} vacant CAP seats ${forRound(site.round)}. Choice code ${choice_code}.`,
+    script: 'course',
     main: html`<h1><bdi>${course_name}</bdi></h1>
 <p class="lead"><a href="/institute/${inst_code}"><bdi>${inst_name}</bdi></a></p>
 ${renderCollege(
@@ -54,7 +55,7 @@ ${renderHistory(history)}
 </div>
 <p class="acts"><button type="button" class="later main" data-shortlist="${choice_code}" aria-pressed="false">${label('shortlist.add')}</button>
 <button type="button" class="later" data-copy="${choice_code}">${label('course.copy')} <code>${choice_code}</code></button>
-${shareButton}</p>`,
+${shareButton()}</p>`,
   };
 }
 

@@ -23,7 +23,7 @@ export function renderTotal(course: CourseSource, levels: readonly VacancySource
 ${course.tfw_seats > 0 ? html`<p class="note">${tfwsCode(code)} ${code ? html`<button type="button" class="later" data-copy="${code}">${label('course.copy')}</button>` : ''}</p>` : ''}`;
 }
 
-/** A line for each level and for the seats beside the levels that are among the CAP seats; empty without any. */
+/** A line for each level and for the seats beside the levels that are among the CAP seats; empty if one line is the whole sum. */
 function renderSum(course: CourseSource, levels: readonly VacancySource[]): Markup | '' {
   const cap = course.total_cap_vacancies;
   const counts = [
@@ -33,13 +33,14 @@ function renderSum(course: CourseSource, levels: readonly VacancySource[]): Mark
       return { name: label(fullName(name)), seats, data: seatData(field, seats) };
     }),
   ].filter(({ seats }) => seats > 0);
-  if (counts.length === 0) return '';
+  const differs = counts.reduce((all, { seats }) => all + seats, 0) !== cap;
+  if (counts.length === 0 || (counts.length === 1 && !differs)) return '';
   const lines = counts.map(
-    ({ name, seats, data }) => html`<tr><th scope="row">${name}</th><td${data}>${grouped(seats)}</td></tr>\n`,
+    ({ name, seats, data }) =>
+      html`<tr><th scope="row">${name}</th><td class="number"${data}>${grouped(seats)}</td></tr>\n`,
   );
   const name = label('category.cap.long');
-  const differs = counts.reduce((all, { seats }) => all + seats, 0) !== cap;
-  return html`<table class="sum"><caption class="spoken">${name}</caption><tbody>${lines}<tr class="total"><th scope="row">${name}</th><td>${grouped(cap)}</td></tr></tbody></table>
+  return html`<table class="sum"><caption class="spoken">${name}</caption><tbody>${lines}<tr class="total"><th scope="row">${name}</th><td class="number">${grouped(cap)}</td></tr></tbody></table>
 ${differs ? html`<p class="note">${label('course.differs', { cap })}</p>\n` : ''}`;
 }
 

@@ -10,6 +10,7 @@ export const listPage: Page = {
   title: 'layout.list',
   description: labelText('list.about'),
   ofRound: true,
+  script: 'list',
   main: html`<div class="actions"><h1>${label('layout.list')}</h1>
 <span class="actions" data-own-list><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a> <span data-people></span></span></div>
 <div data-list></div>
@@ -21,6 +22,7 @@ export const listPage: Page = {
 export const profilePage = (site: Site, universities: readonly University[], questions: RoundQuestions): Page => ({
   title: 'profile.ask',
   description: labelText('profile.private'),
+  script: 'profile',
   main: html`<h1>${label('profile.keep')}</h1>
 <p class="actions"><span data-people></span></p>
 ${renderProfileForm(universities, questions)}
@@ -31,6 +33,8 @@ ${renderRules(site)}`,
 export const offlinePage: Page = {
   title: 'offline.title',
   description: labelText('offline.unseen'),
+  // It shows the seats of a course that was not opened.
+  script: 'course',
   main: html`<h1>${label('offline.title')}</h1>
 <div data-unseen><p>${label('offline.unseen')}</p></div>
 <p class="lead"><a href="/list">${label('layout.list')}</a></p>`,

@@ -5,7 +5,9 @@ import type { RoundNumbers } from '../queries.ts';
 import { label, type Markup } from '../views/labels.ts';
 import type { Page } from '../views/layout.ts';
 import { forRound, placeInWords } from '../views/names.ts';
+import { searchAddress } from '../views/search-address.ts';
 import { renderSearch } from '../views/search-form.ts';
+import { figures } from './page-parts.ts';
 
 /** `choices` are the districts to choose from in a search. */
 export function renderHome(numbers: RoundNumbers, choices: readonly string[]): Page {
@@ -28,7 +30,7 @@ function renderHero({ totals }: Pick<RoundNumbers, 'totals'>): Markup {
 <p class="big" data-of-all>${grouped(totals.cap)}</p>
 <p><b data-own hidden>${label('home.mine')}</b><b data-of-all>${label('home.seats', { courses: totals.total_courses })}</b></p>
 <p data-other-state hidden>${label('why.no_other_state')}</p>
-<p class="actions"><a class="go" href="/search?has_vacancy=1" data-own hidden>${label('filter.show')}</a> <a class="go" href="/profile" data-profile-summary>${label('profile.ask')}</a></p>
+<p class="actions"><a class="go" href="${searchAddress({ has_vacancy: true })}" data-own hidden>${label('filter.show')}</a> <a class="go" href="/profile" data-profile-summary>${label('profile.ask')}</a></p>
 <p class="actions"><a href="/list" data-home-list>${label('layout.list')}</a></p>
 </section>`;
 }
@@ -37,10 +39,12 @@ function renderDistricts(districts: RoundNumbers['districts']): Markup {
   const withName = districts.filter(({ district }) => district !== '');
   return html`<section>
 <h2>${label('picture.districts')}</h2>
-<ul class="places">
-${withName.map(
-  ({ district, seats }) =>
-    html`<li><a href="/search?district=${encodeURIComponent(district)}">${placeInWords(district)} <span class="number">${grouped(seats)}</span></a></li>\n`,
-)}</ul>
+${figures(
+  withName.map(({ district, seats }) => ({
+    name: placeInWords(district),
+    value: seats,
+    address: searchAddress({ district }),
+  })),
+)}
 </section>`;
 }

@@ -19,21 +19,15 @@ export interface InstituteCourse extends CourseSource {
 
 /** The courses with the most CAP seats come first; the script puts those with the most seats for the reader first. */
 export function renderInstitute(institute: Institute, courses: readonly InstituteCourse[], site: Site): Page {
-  const { inst_code, inst_name, district } = institute;
+  const { inst_code, inst_name } = institute;
   const sum = (field: 'total_cap_vacancies' | OtherField) =>
     courses.reduce((all, course) => all + (course[field] ?? 0), 0);
   const others = BEYOND_CAP.filter(({ field }) => courses.every((course) => course[field] != null));
-  const rows = courses.map(({ choice_code, course_name, total_cap_vacancies, ews_seats: ews, tfw_seats: tfws }) => ({
-    id: 0,
-    choice_code,
-    course_name,
-    total_cap_vacancies,
-    institute: { inst_code, inst_name, district },
-    beyond: { ews, tfws },
-  }));
+  const rows = courses.map((course) => ({ ...course, beyond: { ews: course.ews_seats, tfws: course.tfw_seats } }));
   return {
     title: { names: inst_name },
     description: `${withPlaces(institute)}: ${grouped(sum('total_cap_vacancies'))} vacant CAP seats in ${grouped(courses.length)} courses ${forRound(site.round)}.`,
+    script: 'course',
     main: html`<h1><bdi>${inst_name}</bdi></h1>
 ${renderCollege(
   institute,
@@ -42,13 +36,13 @@ ${renderCollege(
 <p class="quiet">${label('institute.code')} <code>${inst_code}</code></p>
 <p class="lead mine" data-own-total hidden></p>
 ${figures([
-  { name: 'category.cap.long', value: sum('total_cap_vacancies') },
-  ...others.map(({ name, field }) => ({ name: `category.${name}` as const, value: sum(field) })),
+  { name: label('category.cap.long'), value: sum('total_cap_vacancies') },
+  ...others.map(({ name, field }) => ({ name: label(`category.${name}`), value: sum(field) })),
 ])}
 <section data-institute>
 <h2>${label('home.courses')}</h2>
 <p><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a></p>
-${courses.length === 0 ? html`<p>${label('institute.none')}</p>` : renderRows(rows, { ofOne: true })}</section>
-<p>${shareButton}</p>`,
+${courses.length === 0 ? html`<p>${label('institute.none')}</p>` : renderRows(rows)}</section>
+<p>${shareButton()}</p>`,
   };
 }

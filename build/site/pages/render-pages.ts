@@ -2,7 +2,6 @@
 
 import type { VacancySource } from '../../contract/source.ts';
 import type { Database } from '../../store/database.ts';
-import { latestRound } from '../../store/latest-round.ts';
 import type { PagePath } from '../page-list.ts';
 import { readRoundNumbers, readRoundQuestions, readUniversities, siteQuery } from '../queries.ts';
 import { LANGUAGES } from '../texts/languages.ts';
@@ -39,44 +38,35 @@ export function readSite(
   };
 }
 
-/** Path below the site's root and text of each page; `scripts` are for pages that need others. */
+const fileOf = (path: PagePath): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+/** Path below the site's root and text of each page. */
 export function* renderPages(
   database: Pick<Database, 'all' | 'each'>,
   site: Site,
-  scripts?: { readonly [Page in 'course' | 'list' | 'profile']: string },
 ): Generator<readonly [path: string, text: string]> {
   const numbers = readRoundNumbers(database);
   const { totals } = numbers;
   const districts = districtChoices(numbers.districts.map(({ district }) => district));
-  /** A page without an address is excluded from search engines; `script` is for a page that needs more than others. */
-  const unlisted = (path: PagePath, content: Page, script = site.assets.script, address?: string) => {
-    const assets = { ...site.assets, ...(script ? { script } : {}) };
-    const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-    return [file, renderPage(content, { ...site, assets }, address)] as const;
-  };
-  const page = (path: PagePath, content: Page, script?: string) => unlisted(path, content, script, path);
+  const page = (path: PagePath, content: Page) => [fileOf(path), renderPage(content, site, path)] as const;
+  const unlisted = (path: PagePath, content: Page) => [fileOf(path), renderPage(content, site)] as const;
   yield page('/', renderHome(numbers, districts));
   yield page('/round', renderRound(numbers));
-  yield page('/list', listPage, scripts?.list);
+  yield page('/list', listPage);
   yield unlisted('/search-empty', searchPage({ districts }));
-  yield unlisted(
-    '/profile',
-    profilePage(site, readUniversities(database), readRoundQuestions(database)),
-    scripts?.profile,
-  );
-  // Its script shows the seats of a course that was not opened.
-  yield unlisted('/offline', offlinePage, scripts?.course);
+  yield unlisted('/profile', profilePage(site, readUniversities(database), readRoundQuestions(database)));
+  yield unlisted('/offline', offlinePage);
   yield unlisted('/404', missingPage);
   const levels = 'SELECT * FROM vacancies WHERE course_id = ? ORDER BY id';
   const history = siteQuery('course-history');
-  for (const course of database.each<Course & { id: number }>(latestRound('courses'))) {
+  for (const course of database.each<Course & { id: number }>('SELECT * FROM latest_courses ORDER BY choice_code')) {
     const rows = database.all<VacancySource>(levels, course.id);
     const past = database.all<Past>(history, course.choice_code);
-    yield page(
-      `/course/${course.choice_code}`,
-      renderCourse({ course, levels: rows, history: past, roundBefore: numbers.changes?.round_name }, site),
-      scripts?.course,
+    const content = renderCourse(
+      { course, levels: rows, history: past, roundBefore: numbers.changes?.round_name },
+      site,
     );
+    yield page(`/course/${course.choice_code}`, content);
   }
   const courses = siteQuery('institute-courses');
   for (const gone of database.each<NamedCourse>(siteQuery('every-course'))) {
@@ -84,8 +74,8 @@ export function* renderPages(
     const past = database.all<Past>(history, gone.choice_code);
     yield page(`/course/${gone.choice_code}`, renderGoneCourse(gone, past, site));
   }
-  for (const institute of database.each<Institute>(latestRound('institutes'))) {
+  for (const institute of database.each<Institute>('SELECT * FROM latest_institutes ORDER BY inst_code')) {
     const rows = database.all<InstituteCourse>(courses, totals.id, institute.inst_code);
-    yield page(`/institute/${institute.inst_code}`, renderInstitute(institute, rows, site), scripts?.course);
+    yield page(`/institute/${institute.inst_code}`, renderInstitute(institute, rows, site));
   }
 }

@@ -6,7 +6,7 @@ import type { RoundNumbers } from '../queries.ts';
 import { label, type Markup, type TextKey } from '../views/labels.ts';
 import type { Page } from '../views/layout.ts';
 import { forRound, levelName } from '../views/names.ts';
-import { FAMILIES, PAGE_RESULTS, searchAddress } from '../views/search-address.ts';
+import { FAMILIES, searchAddress } from '../views/search-address.ts';
 import { renderTable, type Table } from '../views/table.ts';
 import { figures } from './page-parts.ts';
 
@@ -28,24 +28,23 @@ ${renderFamilies(numbers)}`,
 function renderTotals({ totals, seats, changes }: RoundNumbers): Markup {
   const beyond = BEYOND_CAP.flatMap(({ name }) => {
     const sum = seats.find(({ category }) => category === name);
-    return sum ? { name: `category.${name}` as const, value: sum.seats } : [];
+    return sum ? { name: label(`category.${name}`), value: sum.seats } : [];
   });
-  const changed = (only: keyof typeof CHANGE_FILTERS) =>
-    searchAddress({ only: [only], limit: PAGE_RESULTS, offset: 0 });
+  const changed = (filter: keyof typeof CHANGE_FILTERS) => searchAddress({ only: [filter] });
   return html`${figures([
-    { name: 'category.cap.long', value: totals.cap },
+    { name: label('category.cap.long'), value: totals.cap },
     ...beyond,
-    { name: 'home.institutes', value: totals.total_institutes },
-    { name: 'home.courses', value: totals.total_courses, address: '/search' },
+    { name: label('home.institutes'), value: totals.total_institutes },
+    { name: label('home.courses'), value: totals.total_courses, address: searchAddress({}) },
   ])}
 ${
   changes
     ? html`<h2>${label('home.changes', { round: changes.round_name })}</h2>
 ${figures([
-  { name: 'home.seats.before', value: changes.seats },
-  { name: 'filter.fewer', value: changes.fewer, address: changed('fewer') },
-  { name: 'filter.risen', value: changes.more, address: changed('risen') },
-  { name: 'filter.full', value: changes.full, address: changed('full') },
+  { name: label('home.seats.before'), value: changes.seats },
+  { name: label('filter.fewer'), value: changes.fewer, address: changed('fewer') },
+  { name: label('filter.risen'), value: changes.more, address: changed('risen') },
+  { name: label('filter.full'), value: changes.full, address: changed('full') },
 ])}`
     : ''
 }`;

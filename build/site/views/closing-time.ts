@@ -1,6 +1,6 @@
-/** When the option form closes, as people say it: "closes tomorrow, 5 pm", "closed on 24 August, 5 pm". */
+/** When the option form closes, as people say it: "closes tomorrow, 5 pm", "closed: 24 August 2026, 5 pm". */
 import { html } from 'hono/html';
-import { dayAndMonth, label, labelText, type Markup, type TextKey, type Values } from './labels.ts';
+import { date, label, type Markup } from './labels.ts';
 
 const DAY_MS = 86_400_000;
 /** India has one time zone without summer time. */
@@ -17,32 +17,27 @@ const PARTS = [
 /** The moment's date in India: `2026-08-24`. */
 const indianDay = (moment: number): string => new Date(moment + INDIA_MS).toISOString().slice(0, 10);
 
-/** `17:30` as `, 5:30 pm`: with the separator between day and time. */
-function formatTime(moment: number, translate: Words['translate']): string {
+/** `5:30 pm`. */
+function renderTime(moment: number): Markup {
   const india = new Date(moment + INDIA_MS);
   const [hours, minutes] = [india.getUTCHours(), india.getUTCMinutes()];
   const time = `${hours % 12 || 12}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`;
-  return translate(PARTS.find(([from]) => hours >= from)![1], { time });
+  return label(PARTS.find(([from]) => hours >= from)![1], { time });
 }
-
-/** How a language writes the texts, and a day such as `24 August`. */
-interface Words {
-  readonly translate: (key: (typeof PARTS)[number][1], values: Values) => string;
-  readonly formatDate: (day: string) => string;
-}
-const ENGLISH: Words = { translate: labelText, formatDate: dayAndMonth };
 
 /** `closes` is a moment, or a date, whose end in India is meant. Without `now` the sentence is true at any time before the end. */
-export function closingTime(closes: string, now?: number, { translate, formatDate }: Words = ENGLISH): Markup {
+export function closingTime(closes: string, now = 0): Markup {
   const hasTime = closes.includes('T');
   const end = Date.parse(hasTime ? closes : `${closes}T23:59:59.999+05:30`);
+  return html`${renderDay(end, now)}${hasTime ? html`, ${renderTime(end)}` : ''}`;
+}
+
+function renderDay(end: number, now: number): Markup {
   const day = indianDay(end);
-  const time = hasTime ? formatTime(end, translate) : '';
-  const say = (key: TextKey) => label(key, { time, date: formatDate(day) });
-  if (now === undefined) return say('closes.on');
-  if (now > end) return say('closes.over');
-  if (day === indianDay(now)) return say('closes.today');
-  return say(day === indianDay(now + DAY_MS) ? 'closes.tomorrow' : 'closes.on');
+  if (now > end) return html`${label('closes.over')} ${date(day)}`;
+  if (day === indianDay(now)) return label('closes.today');
+  if (day === indianDay(now + DAY_MS)) return label('closes.tomorrow');
+  return html`${label('closes.on')} ${date(day)}`;
 }
 
 /** When the option form closes, which the script rewrites each minute; empty if the round does not say it. */

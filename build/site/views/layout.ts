@@ -24,18 +24,20 @@ export interface Site {
   readonly isDraft?: true;
 }
 
+/** `course` is for the pages of courses and institutes, `app` for all that need no other. */
+export type PageScript = 'app' | 'course' | 'list' | 'profile';
+
 /** Addresses of the files that pages need, and their build. */
 export interface Assets {
   readonly style: string;
-  /** Absent if a page needs none. */
-  readonly script?: string;
-  readonly icon?: string;
+  readonly scripts: Readonly<Record<PageScript, string>>;
+  readonly icon: string;
   /** The web app manifest. */
-  readonly manifest?: string;
+  readonly manifest: string;
   /** The picture for shared links. */
-  readonly image?: string;
+  readonly image: string;
   /** The build's name in /build.json: on a page of the round the script shows nothing from another build. */
-  readonly build?: string;
+  readonly build: string;
 }
 
 export type Round = Pick<Dataset, 'round_name' | 'academic_year' | 'published_date'>;
@@ -63,6 +65,7 @@ export interface Page {
    * rest.
    */
   readonly ofRound?: true;
+  readonly script?: PageScript;
   /** Additional elements of <head>: styles and scripts of this page only. */
   readonly head?: Markup;
 }
@@ -74,16 +77,12 @@ const MENU = [
 ] as const satisfies readonly (readonly [path: string, key: TextKey])[];
 
 /** The page as text. `address` is its path; a page without one is excluded from search engines. Its templates must not contain promises. */
-export function renderPage(
-  { title: pageTitle, description, main, ofRound, head }: Page,
-  site: Site,
-  address?: string,
-): string {
+export function renderPage(page: Page, site: Site, address?: string): string {
+  const { title: pageTitle, description, main, ofRound, script = 'app', head } = page;
   const { assets, round, isSample, isDraft } = site;
-  const build = ofRound && assets.build;
   const title = typeof pageTitle === 'string' ? labelText(pageTitle) : pageTitle.names;
   return String(html`<!doctype html>
-<html lang="en" data-round="${round.round_name}" data-year="${round.academic_year}"${build ? html` data-build="${build}"` : ''}>
+<html lang="en" data-round="${round.round_name}" data-year="${round.academic_year}"${ofRound ? html` data-build="${assets.build}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -94,16 +93,11 @@ export function renderPage(
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 ${addresses(site, address)}<meta name="color-scheme" content="light dark">
-<link rel="icon" href="${assets.icon ?? 'data:,'}">
-${assets.manifest ? html`<link rel="manifest" href="${assets.manifest}">` : ''}
+<link rel="icon" href="${assets.icon}">
+<link rel="manifest" href="${assets.manifest}">
 <link rel="stylesheet" href="${assets.style}">
 <link rel="alternate" type="application/atom+xml" href="/feed.xml">
-${
-  build
-    ? html`<link rel="preload" as="fetch" href="/build.json" crossorigin>
-`
-    : ''
-}${assets.script ? html`<script type="module" src="${assets.script}"></script>` : ''}
+${ofRound ? html`<link rel="preload" as="fetch" href="/build.json" crossorigin>\n` : ''}<script type="module" src="${assets.scripts[script]}"></script>
 ${head ?? ''}
 </head>
 <body>
@@ -139,7 +133,7 @@ function addresses({ url, assets }: Site, address: string | undefined): Markup {
     url && address !== undefined
       ? html`<link rel="canonical" href="${url}${address}">\n<meta property="og:url" content="${url}${address}">\n`
       : ''
-  }${url && assets.image ? html`<meta property="og:image" content="${url}${assets.image}">\n` : ''}`;
+  }${url ? html`<meta property="og:image" content="${url}${assets.image}">\n` : ''}`;
 }
 
 /** The title of a source, linked if it has a web address. */

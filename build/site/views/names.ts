@@ -83,7 +83,8 @@ export function changeInShort(now: number, before: number | null, round: string)
 }
 
 /** `later` hides it until a script runs (style/base.css). */
-export const shareButton = html`<button type="button" class="later" data-share>${label('share')}</button>`;
+export const shareButton = (): Markup =>
+  html`<button type="button" class="later" data-share>${label('share')}</button>`;
 
 /** For titles and descriptions: the list is published before the round and has the seats on offer in it. */
 export const forRound = ({ round_name }: { readonly round_name: string }): string => `for ${round_name} (provisional)`;

@@ -11,18 +11,17 @@ import { type PageQuery, searchAddress } from './search-address.ts';
 
 /** The courses, then what their signs mean and the links to other pages. */
 export function renderCourses(query: PageQuery, results: Results): Markup | '' {
-  const { data, reader } = results;
+  const { data } = results;
   if (data.length === 0) return renderPageLinks(query, results);
-  return html`${renderRows(data, { reader, start: query.offset + 1 })}${renderLegend(results)}${renderPageLinks(query, results)}`;
+  return html`${renderRows(data, { ...results, start: query.offset + 1 })}${renderLegend(results)}${renderPageLinks(query, results)}`;
 }
 
 function renderPageLinks(query: PageQuery, { data, total }: Results): Markup | '' {
   const { offset, limit } = query;
   const hasNext = offset + limit < total;
   if (total === 0 || (offset === 0 && !hasNext)) return '';
-  const previous = previousPage(query, total).offset;
-  const before = html`<a rel="prev" href="${searchAddress(query, previous)}">${label('results.previous')}</a>`;
-  const after = html`<a rel="next" href="${searchAddress(query, offset + limit)}">${label('results.next')}</a>`;
+  const before = html`<a rel="prev" href="${searchAddress({ ...query, offset: previousPage(query, total).offset })}">${label('results.previous')}</a>`;
+  const after = html`<a rel="next" href="${searchAddress({ ...query, offset: offset + limit })}">${label('results.next')}</a>`;
   const position =
     data.length > 0
       ? label('results.page', { page: Math.ceil(offset / limit) + 1, pages: Math.ceil(total / limit) })
@@ -41,45 +40,48 @@ function renderLegend({ data, reader }: Results): Markup | '' {
   return html`<p class="note">${round ? label('change.since', { round }) : ''} ${hasNoCode ? label('tfws.no_code') : ''}</p>\n`;
 }
 
-/** A course of a row, with its seats over and above the CAP seats on pages that show them. */
-interface RowCourse extends ListedCourse {
+/** A course of a row. On the page of its institute, which is not repeated, it has its seats over and above the CAP seats. */
+interface RowCourse extends Omit<ListedCourse, 'id' | 'institute'> {
+  readonly institute?: ListedCourse['institute'];
   readonly beyond?: Pick<EligibleSeats, 'ews' | 'tfws'>;
 }
 
 interface Rows {
   readonly reader?: Pick<Reader, 'seats'> | undefined;
+  /** Whether the reader is told beside the count that all colleges belong to their home university. */
+  readonly isAllHome?: boolean | undefined;
   readonly start?: number;
-  /** On the page of an institute its name is not repeated. */
-  readonly ofOne?: boolean;
 }
 
 /** A row per course: the seats that count for the reader, and the seats that they are part of. */
-export function renderRows(data: readonly RowCourse[], { reader, start = 1, ofOne = false }: Rows): Markup {
-  return html`<ol class="results" start="${start}">
-${data.map((course) => renderRow(course, reader?.seats.get(course.choice_code), ofOne))}</ol>`;
+export function renderRows(data: readonly RowCourse[], rows: Rows = {}): Markup {
+  return html`<ol class="results" start="${rows.start ?? 1}">
+${data.map((course) => renderRow(course, rows))}</ol>`;
 }
 
-function renderRow(course: RowCourse, mine: EligibleSeats | undefined, ofOne: boolean): Markup {
+function renderRow(course: RowCourse, { reader, isAllHome }: Rows): Markup {
   const { choice_code, course_name, total_cap_vacancies: cap, institute, kind = '', before, beyond } = course;
+  const mine = reader?.seats.get(choice_code);
   // Most colleges are unaided: a row names what differs.
   const shortKind = kind.replace(/^Un-?Aided\s*/i, '');
   const facts = [
     html`<span data-part>${mine ? renderPart(mine, cap) : renderBeyond(beyond)}</span>`,
     before ? changeInShort(cap, before.seats, before.round) : '',
-    !ofOne && institute.district ? placeInWords(institute.district) : '',
+    institute?.district ? placeInWords(institute.district) : '',
     html`<code id="code-${choice_code}">${choice_code}</code>`,
-    shortKind ? kindInWords(shortKind) : '',
     // Such rows are drawn when the language is loaded, so that nothing moves.
     mine ? translatedCourse(course_name) : '',
-    mine?.home === 'yes' ? html`<b data-home>${label('mine.home.yes')}</b>` : '',
+    mine?.home === 'yes' && !isAllHome ? html`<b data-home>${label('mine.home.yes')}</b>` : '',
+    // Last, because a phone cuts long ones.
+    shortKind ? kindInWords(shortKind) : '',
   ].filter(Boolean);
   // From these the script of the page of an institute shows the reader's seats.
-  const counted = ofOne ? html` data-code="${choice_code}" data-cap="${cap}"` : '';
+  const counted = institute ? '' : html` data-code="${choice_code}" data-cap="${cap}"`;
   // Many courses have one name: the link is named by the institute, too.
-  const named = ofOne ? '' : html` aria-labelledby="course-${choice_code} inst-${choice_code}"`;
+  const named = institute ? html` aria-labelledby="course-${choice_code} inst-${choice_code}"` : '';
   return html`<li${counted}><p class="seats">${renderSeats(mine, cap)}</p>
 <p class="name"><a id="course-${choice_code}" href="/course/${choice_code}"${named}><bdi>${course_name}</bdi></a></p>
-${ofOne ? '' : html`<p class="inst" id="inst-${choice_code}"><bdi>${institute.inst_name}</bdi></p>\n`}<p class="meta">${facts.map((fact) => html`${fact} `)}</p>
+${institute ? html`<p class="inst" id="inst-${choice_code}"><bdi>${institute.inst_name}</bdi></p>\n` : ''}<p class="meta">${facts.map((fact) => html`${fact} `)}</p>
 ${addButton(choice_code)}</li>
 `;
 }

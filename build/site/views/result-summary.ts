@@ -4,7 +4,7 @@ import type { Town } from '../../search/types.ts';
 import type { Results } from '../find-results.ts';
 import { nameFilter } from './filter-chips.ts';
 import { label, type Markup } from './labels.ts';
-import { activeFilters, type PageQuery, searchAddress } from './search-address.ts';
+import { type PageQuery, searchAddress } from './search-address.ts';
 
 /** The content of the page's `[role=status]`. */
 export function renderSummary(query: PageQuery, results: Results): Markup {
@@ -13,13 +13,14 @@ export function renderSummary(query: PageQuery, results: Results): Markup {
 
 function renderCount(query: PageQuery, results: Results): Markup {
   const { q = '' } = query;
-  const { data, total, towns = [], withSeats, why } = results;
+  const { data, total, towns = [], withSeats, isAllHome, why } = results;
   const notes = [
     why ? html`<strong>${label(why)}</strong>` : '',
     renderUnknown(results),
     answerClosing(results),
     renderNear(query, results),
     renderUnderstood(q, results),
+    isAllHome ? label('results.all_home') : '',
     ...(towns.length > 0 ? [renderSuggestions(query, results)] : []),
   ].filter((note) => String(note) !== '');
   const count = data.length === 0 ? label('results.beyond', { total }) : countCourses(total);
@@ -57,9 +58,7 @@ function renderNothing(query: PageQuery, results: Results): Markup {
     const code = q.toUpperCase();
     return html`${label('course.gone', { code, round })}: <a href="/course/${code}">${label('results.old_code')}</a>`;
   }
-  const removals = activeFilters(query)
-    .map((filter, i) => ({ ...filter, total: hidden[i] ?? 0 }))
-    .filter(({ total }) => total > 0);
+  const removals = hidden.filter(({ total }) => total > 0);
   const others = renderSuggestions(query, results);
   return html`<span>${label('results.none')}</span> <span data-note>${renderUnknown(results)}${answerClosing(results)}${renderTowns(towns)}${removals.length > 0 ? '' : label('results.try')}${others}</span>${removals.map(
     ({ total, ...filter }) =>
@@ -76,7 +75,7 @@ const capitalised = (name: string) => name.replace(/(?<![a-z])[a-z]/g, (letter) 
 /** Links to queries that find something; filters are dropped, because they may be the reason that nothing is found. */
 const renderSuggestions = ({ limit }: PageQuery, { suggestions = [] }: Results): Markup =>
   html`${suggestions.map(
-    ({ why, q }) => html` <a href="${searchAddress({ q, limit, offset: 0 })}">${label(`suggest.${why}`, { q })}</a>`,
+    ({ why, q }) => html` <a href="${searchAddress({ q, limit })}">${label(`suggest.${why}`, { q })}</a>`,
   )}`;
 
 /** A sentence that there is no data for these words of the query. */

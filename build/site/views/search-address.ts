@@ -36,11 +36,11 @@ const MAX_ONLY = 20;
 /** What is read in place of a letter whose encoding was cut (`%E0%A4`). */
 const CUT_LETTER = '\ufffd';
 
-/** The query of an address, or an error message. */
-export function readPageQuery(parameters: URLSearchParams): PageQuery | string {
-  if ([...parameters.values()].some((value) => value.includes(CUT_LETTER))) return 'a letter of this address was cut';
+/** The query of an address; undefined if it is wrong. */
+export function readPageQuery(parameters: URLSearchParams): PageQuery | undefined {
   const query = readParameters(parameters);
-  if (typeof query === 'string') return query;
+  const isCut = [...parameters.values()].some((value) => value.includes(CUT_LETTER));
+  if (isCut || 'wrong' in query) return undefined;
   const limit = readParameter(parameters, 'limit') ? Math.min(query.limit, MAX_PAGE_RESULTS) : PAGE_RESULTS;
   const sort = SORTS.find((name) => name === parameters.get('sort'));
   const only = [...new Set(parameters.getAll('only'))].slice(0, MAX_ONLY);
@@ -57,30 +57,30 @@ export interface ActiveFilter {
 /** The active filters, each with the first page of the search without it. */
 export function activeFilters(filters: Partial<PageQuery>): ActiveFilter[] {
   const query = { limit: PAGE_RESULTS, ...filters, offset: 0 };
-  const { only = [], has_vacancy } = query;
-  const fields = (['district', 'city'] as const).flatMap((field) => {
-    const value = query[field];
-    return value ? [{ field, value, without: { ...query, [field]: undefined } }] : [];
+  const { district = '', city = '', only = [], has_vacancy } = query;
+  const names = only.map((value): ActiveFilter => {
+    return { field: 'only', value, without: { ...query, only: only.filter((other) => other !== value) } };
   });
-  const names = only.map((value) => ({
-    field: 'only' as const,
-    value,
-    without: { ...query, only: only.filter((other) => other !== value) },
-  }));
-  const without = { ...query, has_vacancy: undefined };
-  return [...fields, ...names, ...(has_vacancy ? [{ field: 'has_vacancy' as const, value: '1', without }] : [])];
+  const all: ActiveFilter[] = [
+    { field: 'district', value: district, without: { ...query, district: undefined } },
+    { field: 'city', value: city, without: { ...query, city: undefined } },
+    ...names,
+    { field: 'has_vacancy', value: has_vacancy ? '1' : '', without: { ...query, has_vacancy: undefined } },
+  ];
+  return all.filter(({ value }) => value !== '');
 }
 
-/** The address of a query's page of results. */
-export function searchAddress(query: PageQuery, offset = query.offset): string {
+/** The address of a query's page of results: the first 25 unless the query has other limits. */
+export function searchAddress(query: Partial<PageQuery>): string {
+  const { only = [], sort, limit = PAGE_RESULTS, offset = 0 } = query;
   const parameters = new URLSearchParams();
   for (const name of FILTER_NAMES) {
     const value = query[name];
     if (value) parameters.set(name, value === true ? '1' : value);
   }
-  for (const name of query.only ?? []) parameters.append('only', name);
-  if (query.sort) parameters.set('sort', query.sort);
-  if (query.limit !== PAGE_RESULTS) parameters.set('limit', String(query.limit));
+  for (const name of only) parameters.append('only', name);
+  if (sort) parameters.set('sort', sort);
+  if (limit !== PAGE_RESULTS) parameters.set('limit', String(limit));
   if (offset > 0) parameters.set('offset', String(offset));
   const text = String(parameters);
   return text ? `${SEARCH_PAGE}?${text}` : SEARCH_PAGE;

@@ -52,13 +52,13 @@ ${FORM_FLAGS.map(
   ) => html`<label class="chip"><input id="${name}" name="${name}" type="checkbox" value="1"${query[name] ? html` checked` : ''}>
 <span${name === 'has_vacancy' ? html` data-vacancy` : ''}>${label(`search.${name}`)}</span></label>\n`,
 )}<a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a>
-${shareButton}</div>
+${shareButton()}</div>
 ${renderFilterSheet(parts)}
 </form>
 <section id="results" data-results ${ariaLabel('results.heading')}${results ? html` data-asked` : ''}>
 <div class="found"><p role="status">${results?.summary}</p>
-<select id="sort" name="sort" form="search" ${ariaLabel('sort')}>${option('', q ? 'sort.best' : 'sort.code')}${option('mine', 'sort.mine', ownOrder)}${option('near', 'sort.near', ownOrder)}${option('cap', 'sort.cap', query.sort === 'cap' ? html` selected` : '')}</select>
-<button type="button" popovertarget="filters">${label('filter.more')}</button></div>
+<select id="sort" class="chip" name="sort" form="search" ${ariaLabel('sort')}>${option('', q ? 'sort.best' : 'sort.code')}${option('mine', 'sort.mine', ownOrder)}${option('near', 'sort.near', ownOrder)}${option('cap', 'sort.cap', query.sort === 'cap' ? html` selected` : '')}</select>
+<button type="button" class="chip" popovertarget="filters">${label('filter.more')}</button></div>
 <div data-courses>${results?.courses}</div></section>`;
 }
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { buildSearchIndex } from '../../../build/search/build-index.ts';
-import { bundleScript, bundleServiceWorker, dataFiles, renderBuildFile } from '../../../build/site/assets/bundle.ts';
+import { bundleScripts, bundleServiceWorker, dataFiles, renderBuildFile } from '../../../build/site/assets/bundle.ts';
 import { LANGUAGES } from '../../../build/site/texts/languages.ts';
 import { searchSource } from '../../support/search-source.ts';
 
@@ -20,12 +20,12 @@ const weight = (text: string) => brotliCompressSync(text).length;
 describe('the script', () => {
   const content = (name: string) =>
     buildSearchIndex(searchSource([{ name, type: '', district: 'Pune', courses: [['Civil Engineering', 1]] }]));
-  const script = bundleScript(UNIVERSITIES);
-  const { path, text, texts, course, list, profile, engine } = script;
+  const scripts = bundleScripts(UNIVERSITIES);
+  const { pages, texts, engine } = scripts;
+  const { path, text } = pages.app;
 
   it('the first script is small and without the engine', () => {
-    const scripts = { app: text, course: course.text, list: list.text, profile: profile.text };
-    const weights = Object.fromEntries(Object.entries(scripts).map(([page, text]) => [page, weight(text)]));
+    const weights = Object.fromEntries(Object.entries(pages).map(([page, { text }]) => [page, weight(text)]));
     console.log('Brotli:', { ...weights, engine: weight(engine.text) });
     expect(Math.max(...Object.values(weights))).toBeLessThanOrEqual(BUDGET.script);
     expect(weight(engine.text)).toBeLessThanOrEqual(BUDGET.engine);
@@ -35,7 +35,7 @@ describe('the script', () => {
   });
 
   it('scripts are named by their content', () => {
-    expect(bundleScript(UNIVERSITIES)).toEqual(script);
+    expect(bundleScripts(UNIVERSITIES)).toEqual(scripts);
     expect(path).toMatch(/^\/assets\/app\.[0-9a-f]{10}\.js$/);
     expect(engine.path).toMatch(/^\/assets\/engine\.[0-9a-f]{10}\.js$/);
     expect(texts.map((one) => one.path.split('.')[1])).toEqual(LANGUAGES.map(({ code }) => code));

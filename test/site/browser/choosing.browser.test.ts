@@ -118,7 +118,7 @@ describeInBrowser(
       const banner = page.locator('[data-closes]');
       await expect.poll(() => banner.textContent()).toBe('Option form closes today, 5 pm');
       await page.clock.runFor(180_000);
-      expect(await banner.textContent()).toBe('Option form closed on 6 August, 5 pm');
+      expect(await banner.textContent()).toBe('Option form closed: 6 August 2025, 5 pm');
     });
 
     it("pages are in the browser's language until another is chosen", async () => {

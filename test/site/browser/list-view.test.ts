@@ -13,7 +13,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-const NO_TFWS_CODE = 'TFWS seats have a code of their own';
+const NO_TFWS_CODE = 'TFWS choice codes end in T';
 const numbers = (cap: number) => ({ cap, levels: {}, others: [1, 2, 3, 4] });
 const courses: CoursesByCode = new Map([
   ['1', { course_name: 'Law', inst_name: 'Law College, Nagpur', district: 'Nagpur', numbers: numbers(1200) }],

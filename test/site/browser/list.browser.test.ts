@@ -111,6 +111,13 @@ describeInBrowser(
       expect(await page.locator('#move button:disabled').count()).toBe(2);
       await page.selectOption('#move select', '3');
       await expect.poll(() => listed(page)).toEqual([a, b, c]);
+      await menu(b).click();
+      await page.locator('[data-act=up]').click();
+      await expect.poll(() => listed(page)).toEqual([b, a, c]);
+      await menu(b).click();
+      await page.locator('[data-act=down]').click();
+      await expect.poll(() => listed(page)).toEqual([a, b, c]);
+      expect(await announced.textContent()).toMatch(/: preference 2 Undo$/);
       await page.locator('[data-act=remove]').last().click();
       await expect.poll(() => listed(page)).toEqual([a, b]);
       expect(await announced.textContent()).toBe(`Removed: ${course} Undo`);
@@ -189,11 +196,12 @@ describeInBrowser(
     });
 
     it.skipIf(LETTERS.missing)(`the list fits small phones and one sheet of paper${LETTERS.needs}`, async () => {
-      const page = await site.open('/list', { kept: withProfile({ list: JSON.stringify(CODES) }) });
+      const kept = withProfile({ list: JSON.stringify(CODES), language: 'mr' });
+      const page = await site.open('/list', { kept });
       await expect.poll(() => listed(page)).toEqual(CODES);
       for (const { width, height, cards } of [
-        { width: 390, height: 844, cards: 4 },
-        { width: 360, height: 640, cards: 3 },
+        { width: 390, height: 844, cards: 6 },
+        { width: 360, height: 640, cards: 4 },
       ]) {
         await page.setViewportSize({ width, height });
         const card = (await page

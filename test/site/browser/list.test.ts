@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { move } from '../../../build/site/browser/list.ts';
 import { codesToEnter, listLevels, listNumbers } from '../../../build/site/browser/list-courses.ts';
 import { readSharedList, type SharedList, sharedListAddress } from '../../../build/site/browser/shared-list.ts';
 import { shortlist } from '../../../build/site/browser/shortlist.ts';
@@ -13,21 +12,6 @@ it('the list has unknown seat levels last', () => {
   });
   const courses = [course('minority', 'home_university'), undefined, course('all_india', 'state_level', 'minority')];
   expect(listLevels(courses)).toEqual(['state_level', 'home_university', 'all_india', 'minority']);
-});
-
-it.each([
-  { act: 'up', code: 'b', expected: 'bac', place: 1 },
-  { act: 'down', code: 'b', expected: 'acb', place: 3 },
-  { act: 'down', code: 'a', expected: 'bac', place: 2 },
-  { act: 'up', code: 'c', expected: 'acb', place: 2 },
-  { act: 'top', code: 'c', expected: 'cab', place: 1 },
-  { act: 'place', code: 'a', expected: 'bca', place: 3 },
-  { act: 'remove', code: 'b', expected: 'ac', place: 3 },
-])('abc with $code moved $act is $expected', ({ act, code, expected, place }) => {
-  const codes = [...'abc'];
-  const moved = move(codes, code, act, act === 'place' ? place : undefined);
-  expect(codes.join('')).toBe(expected);
-  if (act !== 'remove') expect(moved).toBe(place);
 });
 
 const mine = (least: number, most = least, more: object = {}) => ({

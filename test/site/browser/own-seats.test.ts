@@ -65,7 +65,7 @@ it('own seats add up level by level', () => {
     'State level, Openmen and women 4, women 1: 5',
     'Home university, Openmen and women 2, women 3: 5',
     'EWS: 1',
-    'TFWSChoice code for TFWS seats: 0100110011T: 2',
+    'TFWSTFWS choice code: 0100110011T: 2',
     'Minority seats: 6',
     'All India seats: 3',
     'Orphan: 1',

@@ -97,6 +97,27 @@ describeInBrowser(
       expect(await words()).toEqual(english);
     });
 
+    it('the language that was chosen last wins', async () => {
+      const page = await site.open('/', { isNew: true });
+      let sendTexts = () => {};
+      const isChosenAgain = new Promise<void>((done) => {
+        sendTexts = done;
+      });
+      await page.route(/text\.hi\./, async (route) => {
+        await isChosenAgain;
+        await route.continue();
+      });
+      const loaded = page.waitForResponse(/text\.hi\./);
+      await page.selectOption('[data-language]', 'hi');
+      await page.selectOption('[data-language]', 'en');
+      sendTexts();
+      await (await loaded).finished();
+      // The texts of the first choice are there, and not used.
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
+      expect(await page.locator('html').getAttribute('lang')).toBe('en');
+      expect(await page.locator('h1').textContent()).toBe(en['home.title']);
+    });
+
     it('a change in one page is shown in another', async () => {
       const page = await site.open(SEARCH);
       const other = await page.context().newPage();
@@ -123,7 +144,7 @@ describeInBrowser(
       await expect.poll(() => page.locator('[data-shortlist]').first().getAttribute('aria-pressed')).toBe('false');
     });
 
-    it('what a browser refuses to store lasts for the page', async () => {
+    it('what a browser refuses to store lasts on this site', async () => {
       const page = await site.open('/robots.txt', { isNew: true });
       await page.addInitScript(() => {
         const get = () => {
@@ -133,15 +154,49 @@ describeInBrowser(
       });
       const announced = page.locator('.announced');
       await page.goto('/search?q=civil');
+      await page.fill('#q', 'civi');
+      await page.waitForURL('**/search?q=civi');
       await page.locator('[data-shortlist]').first().click();
+      // Typing replaces the address, and with it what the history has.
+      await page.fill('#q', 'civil');
+      await page.waitForURL('**/search?q=civil');
       await expect.poll(() => announced.textContent()).toBe(en['storage.refused']);
       expect(await page.locator('[data-count]').textContent()).toBe('1');
-      await page.goto('/profile');
+      await page.selectOption('[data-language]', 'hi');
+      await page.click('nav [href="/list"]');
+      await expect.poll(() => page.locator('.cards li').count()).toBe(1);
+      await page.locator('main [data-profile-summary]').click();
+      await page.waitForURL('**/profile?from=*');
       await page.selectOption('#profile-home', 'unsure');
       await page.selectOption('#profile-category', 'open');
       await page.check('[name=ladies][value=""]');
       await page.click('[data-profile-form] [type=submit]');
-      await expect.poll(() => announced.textContent()).toBe(en['storage.refused']);
+      await expect.poll(() => announced.textContent()).toBe(hi['storage.refused']);
+      await page.waitForURL('**/list');
+      await expect.poll(() => page.locator('.cards .mine').count()).toBe(1);
+      await page.locator('[data-act=remove]').click();
+      await page.goBack();
+      await page.waitForURL('**/profile?from=*');
+      await expect.poll(() => page.inputValue('#profile-category')).toBe('open');
+      expect(await page.locator('[data-count]').textContent()).toBe('');
+      // Other sites have another history.
+      await page.evaluate((url) => location.assign(url), `${site.url.replace('localhost', '127.0.0.1')}/robots.txt`);
+      await page.waitForURL(/127/);
+      expect(await page.evaluate('navigation.entries().map((entry) => entry.getState())')).toEqual([undefined]);
+    });
+
+    it('what full storage refuses lasts on this site', async () => {
+      const page = await site.open('/robots.txt', { isNew: true });
+      await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      });
+      await page.goto('/search?q=civil');
+      await page.locator('[data-shortlist]').first().click();
+      await expect.poll(() => page.locator('.announced').textContent()).toBe(en['storage.refused']);
+      await page.click('nav [href="/list"]');
+      await expect.poll(() => page.locator('.cards li').count()).toBe(1);
     });
   },
   SAMPLE,

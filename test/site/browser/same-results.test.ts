@@ -22,8 +22,7 @@ it('device and function give the same results', async () => {
   const search = openSearch(JSON.parse(asciiJson(buildSearchIndex(source))));
   const queries = judgedSet('sample');
   for (const [i, { query: q }] of queries.entries()) {
-    const query = readPageQuery(new URLSearchParams(`q=${encodeURIComponent(q)}${FILTERS[i % FILTERS.length]}`));
-    if (typeof query === 'string') throw new Error(query);
+    const query = readPageQuery(new URLSearchParams(`q=${encodeURIComponent(q)}${FILTERS[i % FILTERS.length]}`))!;
     const request = new Request(`https://example.org${searchAddress(query)}`);
     const page = await (await respondPage(request, () => edge, SITE)).text();
     const results = search(query);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseHtml } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { EXAMPLE_ROUND, type Example, searchExample } from '../../../build/api/openapi/examples.ts';
+import { EXAMPLE_ROUND, type Example, type ExampleRound, searchExample } from '../../../build/api/openapi/examples.ts';
 import { OPERATIONS } from '../../../build/contract/operations.ts';
 import { ERRORS } from '../../../build/contract/responses.ts';
 import { SCHEMAS } from '../../../build/contract/schemas.ts';
@@ -11,40 +11,36 @@ import { createEngine } from '../../../build/search/engine.ts';
 import { respond } from '../../../build/search/respond-search.ts';
 import { dictionaryPage } from '../../../build/site/docs/dictionary.ts';
 import { listDownloads } from '../../../build/site/docs/docs-files.ts';
-import { type DocsContent, docsPage } from '../../../build/site/docs/docs-page.ts';
+import { docsPage } from '../../../build/site/docs/docs-page.ts';
 import { COMMON_ERRORS } from '../../../build/site/docs/endpoints.ts';
 import { FIXED_PAGES } from '../../../build/site/page-list.ts';
 import { useSample } from '../../preview/use-sample.ts';
 import { checkLinks } from '../../support/check-links.ts';
-import { indexWithSite, searchSource } from '../../support/search-source.ts';
+import { indexWithSite, SITE, searchSource } from '../../support/search-source.ts';
 import { course, load, round } from '../../support/stage-round.ts';
 
 const example = (rest: Partial<Example> = {}): Example => ({
   ...{ request: '/api/v1/search?limit=900', parameters: {}, shortened: {}, displayed: '{}', headers: {} },
   ...rest,
 });
-const roundFrom = (source: string, source_url: string) => ({
-  ...{ round_name: 'Round 1', academic_year: '2025-26', published_date: '2025-07-14', source_licence: 'CC BY 4.0' },
-  ...{ source_title: source, source_authority: source, source_url },
-});
-const render = (rest: Partial<DocsContent> = {}) =>
-  String(
-    docsPage({
-      version: '9.8.7',
-      examples: new Map([['search', example({ request: '/api/v1/search?q=civil' })]]),
-      mistake: example({ displayed: '{ "detail": "limit is \\"900\\"" }' }),
-      round: roundFrom('A list', 'https://example.org/list'),
-      downloads: [{ folder: '', files: [{ name: 'rounds.sqlite', bytes: 1_234_567 }] }],
-      ...rest,
-    }),
+const SEARCH = { search: example({ request: '/api/v1/search?q=civil' }) };
+/** The page with these examples, for a site at `url`, from a round of this source. */
+function render(examples: Record<string, Example> = SEARCH, url?: string, source = 'A list', source_url = 'https://x') {
+  const [first] = load(round({ source_title: source, source_authority: source, source_url })).all<ExampleRound>(
+    EXAMPLE_ROUND,
   );
+  const mistake = example({ displayed: '{ "detail": "limit is \\"900\\"" }' });
+  const downloads = [{ folder: '', files: [{ name: 'rounds.sqlite', bytes: 1_234_567 }] }];
+  const byOperation = new Map(Object.entries(examples));
+  return String(docsPage({ examples: { round: first!, byOperation, mistake }, downloads, site: { ...SITE, url } }));
+}
 
 /** What is inside <pre> is read too. */
 const parse = (text: string) => parseHtml(text, { blockTextElements: {} });
 
 describe('the documentation page', () => {
   it.each([undefined, 'https://seats.example.org'])('begins with the base URL and a curl line: %s', (siteUrl) => {
-    const [first, second] = parse(render({ siteUrl })).querySelectorAll('code');
+    const [first, second] = parse(render(SEARCH, siteUrl)).querySelectorAll('code');
     expect(first!.text).toBe(`${siteUrl ?? 'https://HOST'}/api/v1`);
     expect(second!.text).toBe(`curl '${siteUrl ?? 'https://HOST'}/api/v1/search?q=civil'`);
   });
@@ -53,7 +49,7 @@ describe('the documentation page', () => {
     const parameters = { q: 'civil', limit: 2 };
     const search = example({ request: '/api/v1/search?q=civil&limit=2', parameters });
     const course = example({ request: '/api/v1/course/0100110010L', parameters: { choice_code: '0100110010L' } });
-    const page = parse(render({ examples: new Map(Object.entries({ search, course })) }));
+    const page = parse(render({ search, course }));
     const [searchForm, courseForm] = page.querySelectorAll('form');
     expect(searchForm!.getAttribute('action')).toBe('/api/v1/search');
     expect(courseForm!.attributes).toMatchObject({
@@ -103,10 +99,8 @@ describe('the documentation page', () => {
 
   it('hostile names are text, and links lead to the web', () => {
     const hostile = '<script>alert("1")</script> $& \u202eabc';
-    const page = render({
-      examples: new Map([['course', example({ displayed: hostile, headers: { 'X-Search-Query': hostile } })]]),
-      round: roundFrom(hostile, 'javascript:alert(1)'),
-    });
+    const course = example({ displayed: hostile, headers: { 'X-Search-Query': hostile } });
+    const page = render({ course }, undefined, hostile, 'javascript:alert(1)');
     expect(page).not.toMatch(/<script|javascript:/);
     expect(page.split('&lt;script&gt;alert("1")&lt;/script&gt; $&amp;')).toHaveLength(3);
     expect(page.split('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; $&amp;')).toHaveLength(3);

@@ -87,6 +87,10 @@ describe("a course's page", () => {
       const text = `${sum}${total} The authority’s list has ${total} in all. ${beyond}`;
       expect(words(parsePage(CODE, rounds(total)), '[data-total]')).toBe(text);
     }
+    // The row "All" of the table is the sum.
+    const onlyLevel = course(CODE, { total_cap_vacancies: 7, pwd_total: 0, def_total: 0 });
+    const single = [round({}, { courses: [onlyLevel], vacancies: [vacancy(CODE)] })];
+    expect(words(parsePage(CODE, single), '[data-total]')).toBe(beyond);
     const fields = parsePage(CODE, rounds(10)).querySelectorAll('[data-total] [data-field]');
     expect(fields.map((one) => [one.getAttribute('data-field'), one.textContent])).toEqual([
       ['pwd_total', '1'],
@@ -169,7 +173,7 @@ describe("a course's page", () => {
       parsePage(CODE, [round({}, { courses: [course(CODE, rest)], vacancies: [] })]);
     const [copy] = page({ tfw_choice_code: '0100110011T' }).querySelectorAll('[data-copy]');
     expect(copy!.getAttribute('data-copy')).toBe('0100110011T');
-    const hint = 'TFWS seats have a code of their own, ending in T';
+    const hint = 'TFWS choice codes end in T';
     expect([1, 0].map((tfw_seats) => page({ tfw_seats }).textContent.includes(hint))).toEqual([true, false]);
   });
 

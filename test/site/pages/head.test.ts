@@ -80,8 +80,8 @@ it.each([
 });
 
 it.each([
-  ['2025-08-04', '4 August'],
-  ['2025-08-04T17:05:00+05:30', '4 August, 5:05 pm'],
+  ['2025-08-04', '4 August 2025'],
+  ['2025-08-04T17:05:00+05:30', '4 August 2025, 5:05 pm'],
 ])('every page shows when the option form closes: %s', (option_form_closes, words) => {
   for (const text of Object.values(pagesAt(SITE, { ...ROUND, fields: { option_form_closes } }))) {
     expect(parse(text).querySelector('[data-closes]')!.textContent).toMatch(new RegExp(` ${words}$`));

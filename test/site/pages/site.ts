@@ -1,9 +1,9 @@
 /** The pages of small rounds, for the tests of this folder. */
 import type { HTMLElement } from 'node-html-parser';
 import { readSite, renderPages } from '../../../build/site/pages/render-pages.ts';
+import { ASSETS } from '../../support/search-source.ts';
 import { course, institute, load, round, vacancy } from '../../support/stage-round.ts';
 
-export const ASSETS = { style: '/assets/style.css' };
 export const CODE = '0100110010';
 
 /** A name that breaks a page without escaping; its last word is wider than a small screen. */
@@ -47,13 +47,7 @@ export const allPages = (): Record<string, string> => (pages ??= renderRounds(..
 /** The same for a site published at `url`. */
 export function pagesAt(url: string | undefined, ...rounds: Parameters<typeof load>): Record<string, string> {
   const database = load(...rounds);
-  const assets = {
-    ...ASSETS,
-    icon: '/assets/icon.svg',
-    manifest: '/assets/site.webmanifest',
-    image: '/assets/picture.png',
-  };
-  return Object.fromEntries(renderPages(database, readSite(database, assets, url)));
+  return Object.fromEntries(renderPages(database, readSite(database, ASSETS, url)));
 }
 
 /** The figures of a page by their names. */
