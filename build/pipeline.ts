@@ -45,7 +45,6 @@ export interface BuildOptions {
 
 export interface CheckResult extends ReportContent {
   readonly ok: boolean;
-  readonly unconfirmed: NonNullable<ReportContent['unconfirmed']>;
   readonly datasets: number;
   readonly stages: readonly Stage[];
 }
@@ -174,7 +173,7 @@ function readAndCheck(
   const errors = findings.filter(({ severity }) => severity === 'error');
   const looks = findings.filter(({ severity }) => severity === 'look');
   const ok = errors.length === 0;
-  const numbers = readCheckedRounds(database);
+  const rounds = readCheckedRounds(database);
   stages.end('check', `found ${plural(errors.length, 'error')}, ${plural(looks.length, 'finding')} to look at`);
-  return { ok, datasets, errors, looks, repeated, unconfirmed, numbers, stages: stages.done };
+  return { ok, datasets, errors, looks, repeated, unconfirmed, rounds, stages: stages.done };
 }

@@ -10,6 +10,7 @@ import { isPublished, readPublicRounds } from './api/downloads/public-rounds.ts'
 import { latestAliases, missingAliases, renderHeaders, renderRedirects } from './api/file-headers.ts';
 import { type ApiExamples, readExamples } from './api/openapi/examples.ts';
 import { openApiFiles } from './api/openapi/openapi.ts';
+import type { Dataset } from './contract/resources.ts';
 import { asciiJson, buildSearchIndex, readSearchSource } from './search/build-index.ts';
 import { createEngine } from './search/engine.ts';
 import { respond } from './search/respond-search.ts';
@@ -21,6 +22,10 @@ import { digestFiles } from './tree/manifest.ts';
 import type { Tree } from './tree/tree.ts';
 
 const SQLITE = 'public/downloads/rounds.sqlite';
+const LATEST = `
+  SELECT
+    id, round_name, academic_year, published_date, status, total_institutes, total_courses, total_vacancy_rows
+  FROM latest_dataset`;
 /** The digest in examples: they cannot have the build's, which covers them. */
 const EXAMPLE_DIGEST = '0'.repeat(64);
 
@@ -72,10 +77,10 @@ export async function writeOutputs(
   { site, ...options }: OutputOptions & { readonly site?: SiteOutput | undefined },
 ) {
   const { siteUrl, security } = options;
-  const datasets = emitApi(tree, database);
+  emitApi(tree, database);
   stages.end('api', `made ${plural(tree.files().length, 'file')} of the API`);
 
-  const latest = datasets.find(({ status }) => status === 'published')!;
+  const [latest] = database.all<Dataset>(LATEST) as [Dataset];
   const content = buildSearchIndex(readSearchSource(database, latest));
   stages.end('search', `indexed ${plural(latest.total_courses, 'course')}`);
 

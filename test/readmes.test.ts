@@ -126,6 +126,12 @@ describe('the examples of the READMEs', () => {
   );
 });
 
+it.each(readmes)('the tests that %s names exist', (path) => {
+  const named = [...readText(path).matchAll(/`([\w/.-]+\.test\.ts)`/g)].map(([, name]) => `/${name}`);
+  const files = readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' }).map((file) => `/test/${file}`);
+  expect(named.filter((name) => !name.startsWith('/x.') && !files.some((file) => file.endsWith(name)))).toEqual([]);
+});
+
 describe('the commands that the READMEs name', () => {
   it.each(readmes)('commands in %s exist with their options', async (path) => {
     const prose = readText(path).replace(/^```.*?^```$/gms, '');

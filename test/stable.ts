@@ -1,9 +1,11 @@
 /** A corrected number changes only a few files, because the platform uploads them one by one. */
 
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { withCells, withCorrection } from '../build/release/edit-files.ts';
+import { readRows } from '../build/rounds/round-folder.ts';
 import { buildWithSite as build } from '../build/site/with-site.ts';
 import { readManifest } from '../build/tree/manifest.ts';
 import { turn } from './support/properties.ts';
@@ -27,36 +29,27 @@ export async function publish(data: string, name: string): Promise<Map<string, s
 const differing = (before: Map<string, string>, after: Map<string, string>): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path));
 
-/** Adds one open seat to a row of a course, its sum and its CAP seats; returns the choice code. */
+/** Adds one open seat to the last row of the round, its sum and its CAP seats; returns the choice code. */
 function correctSeat(round: string): string {
-  const [vacancies, courses] = ['vacancies.csv', 'courses.csv'].map((name) => join(round, name)) as [string, string];
-  const add = (file: string, code: string | undefined, names: readonly string[]) => {
-    const [head, ...lines] = readFileSync(file, 'utf8').split('\n');
-    const columns = head!.trim().split(',');
-    // The last row without a quoted name, so that commas separate its cells.
-    const at = lines.findLastIndex((line) =>
-      code ? line.startsWith(`${code},`) : line.split(',').length === columns.length,
-    );
-    const cells = lines[at]!.trimEnd().split(',');
-    const shift = cells.length - columns.length;
-    for (const name of names) {
-      const cell = columns.indexOf(name) + shift;
-      cells[cell] = String(Number(cells[cell]) + 1);
-    }
-    lines[at] = cells.join(',');
-    writeFileSync(file, [head, ...lines].join('\n'));
-    return cells[0]!;
+  const { choice_code = '', seat_level = '', open_g, total_g_l } = readRows(round, 'vacancies.csv').at(-1)!;
+  const course = readRows(round, 'courses.csv').find((row) => row.choice_code === choice_code)!;
+  const oneMore = (cell: string | undefined) => String(Number(cell) + 1);
+  const changes = {
+    'vacancies.csv': {
+      row: { choice_code, seat_level },
+      cells: { open_g: oneMore(open_g), total_g_l: oneMore(total_g_l) },
+    },
+    'courses.csv': { row: { choice_code }, cells: { total_cap_vacancies: oneMore(course.total_cap_vacancies) } },
   };
-  const code = add(vacancies, undefined, ['open_g', 'total_g_l']);
-  return add(courses, code, ['total_cap_vacancies']);
+  for (const [file, change] of Object.entries(changes))
+    writeFileSync(join(round, file), withCells(round, file, [change]));
+  return choice_code;
 }
 
 /** Adds an entry to `corrected` of the round. */
 function noteCorrection(round: string): void {
-  const file = join(round, 'round.json');
-  const content = JSON.parse(readFileSync(file, 'utf8'));
-  const corrected = [{ date: '2026-11-30', note: 'One open seat was missing' }];
-  writeFileSync(file, JSON.stringify({ ...content, corrected }));
+  const entry = { date: '2026-11-30', note: 'One open seat was missing' };
+  writeFileSync(join(round, 'round.json'), withCorrection(round, entry));
 }
 
 /** Corrects a seat in the folder `round` of `data`, of which the rest is unchanged. */

@@ -8,7 +8,6 @@
 import { posix } from 'node:path';
 import type { Seats } from '../contract/derived.ts';
 import { OPERATIONS } from '../contract/operations.ts';
-import type { Dataset } from '../contract/resources.ts';
 import type { SchemaName } from '../contract/schemas.ts';
 import type { Index } from '../contract/service.ts';
 import { assertPublished } from '../contract/validators.ts';
@@ -20,7 +19,7 @@ import { writeMissing } from './missing-answers.ts';
 export const API = 'public/api/v1';
 
 /** Resources written by code below. Every other one has a query of its name beside this file, which returns a document per row. */
-const CUSTOM_RESOURCES = ['search', 'course', 'datasets', 'dataset', 'dataset-courses', 'status', ''];
+const CUSTOM_RESOURCES = ['search', 'course', 'dataset-courses', 'status', ''];
 /** The name of a resource: `dataset-institutes` for `/dataset/{id}/institutes`. */
 const resourceName = (path: string) =>
   path
@@ -33,11 +32,8 @@ const QUERIED_RESOURCES = OPERATIONS.map(({ path, answer }) => ({ name: resource
 
 /** The courses of a dataset in full; course_detail: build/store/answers.sql. */
 const COURSES = 'SELECT choice_code, json FROM course_detail WHERE dataset_id = ? ORDER BY choice_code';
-/** The published rounds, the latest first. */
-const ROUNDS = `
-  SELECT id, age, published_dataset.round AS dataset, address, download_folder AS folder
-  FROM published_dataset JOIN source.rounds USING (id)
-  ORDER BY age`;
+/** The published datasets: `round` is how answers refer to it, `address` is in the API, and the latest has the age 1. */
+const PUBLISHED = 'SELECT id, age, round, address FROM published_dataset ORDER BY age';
 type Queries = Pick<Database, 'all' | 'each'>;
 interface Document {
   /** Below /api/v1. */
@@ -45,37 +41,20 @@ interface Document {
   readonly json: string;
 }
 
-interface Round {
+interface PublishedDataset {
   readonly id: number;
-  /** 1 is the latest. */
   readonly age: number;
-  /** As answers refer to it, and its address in the API. */
-  readonly dataset: string;
+  readonly round: string;
   readonly address: string;
-  /** Below /downloads. */
-  readonly folder: string;
 }
 
-/**
- * Writes every resource except `status`, and the 404 bodies; returns the datasets, newest first. Throws if a document breaks the
- * contract.
- */
-export function emitApi(tree: Tree, database: Queries): readonly Dataset[] {
-  const [list] = database.all<Document>(readQuery('datasets'));
-  const datasets = emit<readonly Dataset[]>(tree, 'Datasets', list!);
-  const rounds = database.all<Round>(ROUNDS);
-  for (const { name, answer } of QUERIED_RESOURCES) {
-    for (const document of database.each<Document>(readQuery(name))) {
-      emit(tree, answer, document);
-    }
-  }
-  for (const round of rounds) {
-    emitDataset(tree, datasets.find(({ id }) => id === round.id)!, round);
-    emitCourses(tree, database, round);
-  }
+/** Writes every resource except `status`, and the 404 bodies. Throws if a document breaks the contract. */
+export function emitApi(tree: Tree, database: Queries): void {
+  for (const { name, answer } of QUERIED_RESOURCES)
+    for (const document of database.each<Document>(readQuery(name))) emit(tree, answer, document);
+  for (const dataset of database.all<PublishedDataset>(PUBLISHED)) emitCourses(tree, database, dataset);
   emit(tree, 'Index', { path: '', json: JSON.stringify(listEndpoints()) });
   writeMissing(tree, database);
-  return datasets;
 }
 
 /** The answer at /api/v1 itself. */
@@ -84,22 +63,11 @@ function listEndpoints(): Index {
   return { documentation: '/docs', openapi: '/api/v1/openapi.json', endpoints };
 }
 
-/** Writes `dataset/<id>`: the dataset as in /datasets, with the addresses of its contents. */
-function emitDataset(tree: Tree, dataset: Dataset, { id, address, folder }: Round): void {
-  const links = {
-    self: address,
-    institutes: `${address}/institutes`,
-    courses: `${address}/courses`,
-    package: `/downloads/${folder}/datapackage.json`,
-  };
-  emit(tree, 'DatasetDetail', { path: `dataset/${id}`, json: JSON.stringify({ ...dataset, links }) });
-}
-
 /** Writes `dataset/<id>/courses`, and for the latest dataset `course/<choice_code>`. */
-function emitCourses(tree: Tree, database: Queries, { id, age, dataset, address }: Round): void {
+function emitCourses(tree: Tree, database: Queries, { id, age, round, address }: PublishedDataset): void {
   const path = `dataset/${id}/courses`;
   const courses: string[] = [];
-  const head = { dataset: JSON.parse(dataset), links: { self: `${address}/courses`, dataset: address } };
+  const head = { dataset: JSON.parse(round), links: { self: `${address}/courses`, dataset: address } };
   assertPublished('DatasetCourses', { ...head, data: [] }, `${API}/${path}`);
   for (const { choice_code, json } of database.each<{ choice_code: string; json: string }>(COURSES, id)) {
     // Validated one by one, because a large round as a whole would take much memory.
@@ -129,11 +97,9 @@ export const readSeats = (database: Pick<Database, 'all'>): Seats =>
 
 const readQuery = (name: string) => readSql(`${name}.sql`, import.meta.url);
 
-function emit<T>(tree: Tree, answer: SchemaName, document: Document): T {
-  const value = JSON.parse(document.json);
-  assertPublished(answer, value, `${API}/${document.path}`);
+function emit(tree: Tree, answer: SchemaName, document: Document): void {
+  assertPublished(answer, JSON.parse(document.json), `${API}/${document.path}`);
   write(tree, document);
-  return value;
 }
 
 /** Only the contract's own resources get a second name, with the extension, because every file makes a deploy slower. */

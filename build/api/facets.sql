@@ -21,21 +21,13 @@ WITH
     SELECT 'course_names', 'course_name', name_key(course_name), '', course_name, count(course), sum(seats)
     FROM offered WHERE course IS NOT NULL GROUP BY course_name
   ),
+  -- One value by its key, with the spelling that is displayed.
   keyed AS MATERIALIZED (
-    SELECT facet, parameter, key, district_key, sum(courses) AS courses, sum(seats) AS seats,
-      json_group_array(value ORDER BY value) AS spellings
+    SELECT
+      facet, parameter, key, district_key, sum(courses) AS courses, sum(seats) AS seats,
+      json_group_array(value ORDER BY value) AS spellings,
+      json_group_array(value ORDER BY lower(value) = key DESC, courses DESC, value) ->> 0 AS value
     FROM spelling GROUP BY facet, key, district_key
-  ),
-  -- The spelling that is displayed.
-  canonical AS MATERIALIZED (
-    SELECT facet, key, district_key, value
-    FROM (
-      SELECT *, row_number() OVER (
-        PARTITION BY facet, key, district_key ORDER BY lower(value) = key DESC, courses DESC, value
-      ) AS number
-      FROM spelling
-    )
-    WHERE number = 1
   ),
   -- Mumbai means more than one district: the count is of all courses that the filter matches.
   filtered AS MATERIALIZED (
@@ -50,11 +42,11 @@ WITH
   ),
   named_values AS (
     SELECT
-      keyed.facet, canonical.value, districts.value AS district, filtered.courses, filtered.seats, spellings,
+      keyed.facet, keyed.value, districts.value AS district, filtered.courses, filtered.seats, keyed.spellings,
       '/api/v1/search?' || iif(keyed.facet = 'cities', 'district=' || filter_value(keyed.district_key, districts.value) || '&', '')
-        || parameter || '=' || filter_value(keyed.key, canonical.value) AS search
-    FROM keyed JOIN canonical USING (facet, key, district_key) JOIN filtered USING (facet, key, district_key)
-    LEFT JOIN canonical districts
+        || keyed.parameter || '=' || filter_value(keyed.key, keyed.value) AS search
+    FROM keyed JOIN filtered USING (facet, key, district_key)
+    LEFT JOIN keyed districts
       ON keyed.facet = 'cities' AND districts.facet = 'districts' AND districts.key = keyed.district_key
   ),
   seat_row AS (
@@ -84,18 +76,24 @@ WITH
       'categories', min(field_number), category, '',
       json_object('value', category, 'courses', count(DISTINCT iif(seats, course, NULL)), 'vacant_seats', sum(seats))
     FROM seat_row WHERE NOT is_total GROUP BY category
+  ),
+  -- The facets in the order of the answer; a list may be empty.
+  facet (number, facet) AS (
+    VALUES
+      (1, 'districts'), (2, 'cities'), (3, 'inst_types'), (4, 'seat_levels'), (5, 'categories'), (6, 'course_names')
+  ),
+  lists AS (
+    SELECT
+      number, facet,
+      json_group_array(json(entry) ORDER BY entry_order, value, district) FILTER (WHERE entry IS NOT NULL) AS list
+    FROM facet LEFT JOIN entries USING (facet)
+    GROUP BY facet
   )
 SELECT
   'facets' AS path,
-  json_object(
-    'dataset', json(round),
-    'links', json_object('self', '/api/v1/facets', 'dataset', address),
-    'districts', (SELECT json_group_array(json(entry) ORDER BY entry_order, value, district) FROM entries WHERE facet = 'districts'),
-    'cities', (SELECT json_group_array(json(entry) ORDER BY entry_order, value, district) FROM entries WHERE facet = 'cities'),
-    'inst_types', (SELECT json_group_array(json(entry) ORDER BY entry_order, value, district) FROM entries WHERE facet = 'inst_types'),
-    'seat_levels', (SELECT json_group_array(json(entry) ORDER BY entry_order, value, district) FROM entries WHERE facet = 'seat_levels'),
-    'categories', (SELECT json_group_array(json(entry) ORDER BY entry_order, value, district) FROM entries WHERE facet = 'categories'),
-    'course_names', (SELECT json_group_array(json(entry) ORDER BY entry_order, value, district) FROM entries WHERE facet = 'course_names')
+  json_patch(
+    json_object('dataset', json(round), 'links', json_object('self', '/api/v1/facets', 'dataset', address)),
+    (SELECT json_group_object(facet, json(list) ORDER BY number) FROM lists)
   ) AS json
 FROM published_dataset
 WHERE age = 1

@@ -3,7 +3,7 @@
  * it; `group-findings.ts` compares groups of numbers with the round before.
  */
 import { readdirSync } from 'node:fs';
-import { type BrokenRow, type Finding, type Report, RULES, type RuleId } from '../contract/diagnostics.ts';
+import { type Finding, type Report, RULES, type RuleId } from '../contract/diagnostics.ts';
 import type { Database } from '../store/database.ts';
 import { readSql } from '../store/sql.ts';
 import { findGroupDifferences } from './group-findings.ts';
@@ -13,6 +13,18 @@ const ROUNDS = `
   SELECT round, folder, previous FROM source.rounds LEFT JOIN source.previous USING (round)
   ORDER BY published_date, rounds.id, round`;
 const COLUMN = 'SELECT number FROM source.columns WHERE round = ? AND file = ? AND name = ?';
+
+/** What the query of a rule returns for a row that breaks it. */
+interface BrokenRow extends Omit<Finding, 'line' | 'column' | 'record' | 'needsReason'> {
+  /** The number of the round; NULL if the rounds together break the rule. */
+  readonly round: number | null;
+  readonly line: number;
+  /** The column of the file, if the finding is about one. */
+  readonly field?: string | null;
+  readonly record?: string | null;
+  /** 1 if whoever publishes the round has to type a reason. */
+  readonly needs_reason?: number;
+}
 
 /**
  * Reports every broken rule, except what an unreadable cell makes undecidable. Looks that the round before has too were looked

@@ -1,6 +1,5 @@
 /** The rule group-differs: groups of numbers that changed unlike the rest of their round (compare-groups.ts). */
 
-import type { BrokenRow } from '../contract/diagnostics.ts';
 import { plural } from '../shared/format.ts';
 import type { Database } from '../store/database.ts';
 import { type DifferentGroup, findDifferentGroups } from './compare-groups.ts';
@@ -9,7 +8,8 @@ import { readNumberPairs } from './number-pairs.ts';
 
 const COMPARED = 'SELECT round, seats_fall FROM source.comparable_rounds ORDER BY round';
 
-export function findGroupDifferences(database: Pick<Database, 'all'>): BrokenRow[] {
+/** A row for each group, as the query of a rule would return it. */
+export function findGroupDifferences(database: Pick<Database, 'all'>) {
   const rounds = database.all<{ round: number; seats_fall: number }>(COMPARED);
   return rounds.flatMap(({ round, seats_fall }) =>
     findDifferentGroups(readNumberPairs(database, round), seats_fall === 1).map((group) => ({
@@ -19,7 +19,7 @@ export function findGroupDifferences(database: Pick<Database, 'all'>): BrokenRow
   );
 }
 
-function describeGroup({ grouping, change, pairs, ...sums }: DifferentGroup): Omit<BrokenRow, 'round'> {
+function describeGroup({ grouping, change, pairs, ...sums }: DifferentGroup) {
   const { count, expected, total, distance } = sums;
   const { title, ...flags } = GROUPINGS[grouping];
   const file = pairs.some(({ field }) => field.at_level) ? 'vacancies.csv' : 'courses.csv';
@@ -28,7 +28,7 @@ function describeGroup({ grouping, change, pairs, ...sums }: DifferentGroup): Om
   const fields = new Set(pairs.map(({ field }) => field.field));
   const found = CHANGES[change].found(count, total);
   return {
-    rule: 'group-differs',
+    rule: 'group-differs' as const,
     file,
     line: lines[0]!,
     ...(fields.size === 1 ? { field: pairs[0]!.field.field } : {}),

@@ -16,9 +16,12 @@ import {
 import type { Terminal } from './terminal.ts';
 
 export function addBuild({ command, terminal, exit }: CommandLine): void {
-  addBuildOptions(command('build', 'build the rounds into a folder that can be published')).action(async (options) =>
-    exit(await buildRounds(options, terminal(options))),
-  );
+  addBuildOptions(command('build', 'build the rounds into a folder that can be published')).action(async (options) => {
+    const opened = terminal(options);
+    const built = await buildRounds(options, opened);
+    opened.printSummary({ command: 'build', ...built });
+    exit(built.ok ? EXIT.good : EXIT.data);
+  });
 }
 
 /** The options of a build, which the command that also serves it has too. */
@@ -33,20 +36,16 @@ export function addBuildOptions(command: ReturnType<CommandLine['command']>) {
     .addOption(allOption);
 }
 
-/** Builds the rounds, prints the findings, and calls `then` if the build was published. Returns the exit code. */
+/** Builds the rounds and prints the findings. */
 export async function buildRounds(
   options: Omit<BuildOptions, 'data'> & { data?: string | undefined; json?: true | undefined; all?: true | undefined },
   terminal: Terminal,
-  then?: (built: BuildResult) => Promise<number>,
-): Promise<number> {
+): Promise<BuildResult & Pick<BuildOptions, 'data' | 'out'>> {
   const { out, all = false } = options;
-  const { print, printSummary, watch } = terminal;
   const data = chooseRounds(options, terminal);
   const { buildWithSite } = await import('../site/with-site.ts');
-  const built = await buildWithSite({ ...options, data }, watch);
-  print(...reportLines(built, all));
-  if (!built.ok) print(`nothing was published: ${out} is unchanged`);
-  if (built.ok && then) return then(built);
-  printSummary({ command: then ? 'start' : 'build', data, out, ...built });
-  return built.ok ? EXIT.good : EXIT.data;
+  const built = await buildWithSite({ ...options, data }, terminal.watch);
+  terminal.print(...reportLines(built, all));
+  if (!built.ok) terminal.print(`nothing was published: ${out} is unchanged`);
+  return { data, out, ...built };
 }

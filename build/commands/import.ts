@@ -39,9 +39,10 @@ export function addImport({ command, terminal, exit }: CommandLine): void {
       if (!date || !isDay(date))
         throw new UsageError(`--date is ${options.date ?? 'missing'}: it has to be a day, such as 17/07/2025`);
       const closes = options.closes && (readTime(options.closes) ?? options.closes);
-      const described = { date, closes, retrieved: dayInIndia(new Date()), files, rounds: options.data };
-      const answers = optionAnswers(options);
-      const report = await importRound({ ...options, ...described, answers }, redraw && progress(redraw, watch.clock));
+      const report = await importRound(
+        { ...options, files, date, closes, retrieved: dayInIndia(new Date()), answers: optionAnswers(options) },
+        redraw && progress(redraw, watch.clock),
+      );
       print(...importLines(report, options.all ?? false));
       printSummary({ command: 'import', ...report });
       exit(report.written ? EXIT.good : EXIT.data);

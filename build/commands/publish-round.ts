@@ -18,16 +18,16 @@ export function addPublishRound({ command, terminal }: CommandLine): void {
     .option('--reason <RULE=REASON>', 'why the lines of a rule are right that need a reason; may be repeated', several)
     .addOption(yesOption)
     .addOption(acceptOption)
-    .action(async (documents, options) => {
+    .action(async (files, options) => {
       const opened = terminal(options);
       const { assertFiles } = await import('../import/import-round.ts');
-      assertFiles(documents);
+      assertFiles(files);
       const { publishRound } = await import('../release/publish-document.ts');
       const { progress } = await import('../import/import-lines.ts');
       const { redraw, watch } = opened;
       const onPage = redraw && progress(redraw, watch.clock);
       await runGuided('publish-round', options, opened, (operator) =>
-        publishRound({ ...options, documents, onPage }, operator),
+        publishRound({ ...options, files, onPage }, operator),
       );
     });
 }

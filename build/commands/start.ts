@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { MAX_ID } from '../contract/limits.ts';
 import { DRAFT_PREVIEW } from '../rounds/own-rounds.ts';
 import { addBuildOptions, buildRounds } from './build.ts';
-import { type CommandLine, fromProject, hostOption, limitOption, portOption, wholeNumber } from './options.ts';
+import { type CommandLine, EXIT, fromProject, hostOption, limitOption, portOption, wholeNumber } from './options.ts';
 import { serveBuild } from './serve.ts';
 
 export function addStart({ command, terminal, exit }: CommandLine): void {
@@ -24,6 +24,9 @@ export function addStart({ command, terminal, exit }: CommandLine): void {
       const isUsual = resolve(options.out) === resolve(fromProject('dist'));
       const out = options.draft !== undefined && isUsual ? fromProject(DRAFT_PREVIEW) : options.out;
       const chosen = { ...options, out };
-      exit(await buildRounds(chosen, opened, (built) => serveBuild(chosen, opened, built)));
+      const built = await buildRounds(chosen, opened);
+      if (built.ok) return exit(await serveBuild(chosen, opened, built));
+      opened.printSummary({ command: 'start', ...built });
+      exit(EXIT.data);
     });
 }

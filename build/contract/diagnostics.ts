@@ -95,17 +95,6 @@ export interface Diagnostic {
 /** What a stage reports; by default the severity is the rule's, and line and column are 0. */
 export type Finding = Pick<Diagnostic, 'rule' | 'file' | 'found' | 'expected' | 'fix'> &
   Partial<Pick<Diagnostic, 'severity' | 'line' | 'column' | 'record' | 'kind' | 'unusualness' | 'needsReason'>>;
-/** What the query of a rule returns for a row that breaks it. */
-export interface BrokenRow extends Omit<Finding, 'line' | 'column' | 'record' | 'needsReason'> {
-  /** The number of the round; NULL if the rounds together break the rule. */
-  readonly round: number | null;
-  readonly line: number;
-  /** The column of the file, if the finding is about one. */
-  readonly field?: string | null;
-  readonly record?: string | null;
-  /** 1 if whoever publishes the round has to type a reason. */
-  readonly needs_reason?: number;
-}
 export type Report = (finding: Finding) => void;
 /** A finding in a file that the reporter already knows. */
 export type FileFinding = Omit<Finding, 'file'>;

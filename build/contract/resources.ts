@@ -22,7 +22,7 @@ export const Dataset = object('One CAP round', {
   total_courses: total('Number of courses in the dataset'),
   total_vacancy_rows: total('Number of vacancy rows in the dataset'),
 });
-export type Dataset = Omit<Static<typeof Dataset>, 'status'> & { status: RoundSource['status'] };
+export type Dataset = Static<typeof Dataset>;
 
 export const Datasets = arrayOf('Every dataset with its status, newest first; the first may be a draft', Dataset);
 export type Datasets = Dataset[];

@@ -4,10 +4,9 @@ import { findWrongSums, readCourseTable } from './course-table.ts';
 import { LayoutError } from './imported.ts';
 import { COUNT, headingText, type Line, printedCount } from './page-lines.ts';
 import type { PdfPage } from './pdf-text.ts';
+import { assertWaiverCode, readSeatLines } from './seat-lines.ts';
 
-export type CoursePage = ReturnType<typeof readPage>;
-
-export interface Page extends CoursePage {
+export interface Page extends ReturnType<typeof readPage> {
   /** `12`, or `12 of east.pdf` if there are several files. */
   readonly name: string;
   /** Text at an angle. */
@@ -18,26 +17,6 @@ export const INSTITUTE = /^(\d{4,6})\s*[-–]\s*(\S.*)$/;
 /** A line of an index: the code of an institute or course, before or after a number of its own. */
 const INDEX_ENTRY = /^(?:\d{1,4}\s+)?\d{4,10}[A-Z]{0,3}\b\s*[-–]?\s*\p{L}/u;
 const CAP_SEATS = new RegExp(String.raw`^(.*?)\s*(?:Total\s*)?CAP\s*Seats\s*:\s*(${COUNT})$`, 'i');
-
-/** A whole number: what follows it, on the next line too, is the end or begins with a letter. */
-const NUMBER = String.raw`\s*:\s*(?<number>${COUNT})(?=\s+[\p{L}(]|\s*$)`;
-const TFWS_CODE = /^\d{9,10}([A-Z]{0,2}T|[A-Z])$/;
-
-const pattern = (name: string, words: string, between = '') => {
-  const start = words.replaceAll(' ', String.raw`\s*`);
-  return { name, start: new RegExp(start, 'giu'), whole: new RegExp(start + between + NUMBER, 'iu') };
-};
-const LINES = {
-  pwdCommon: pattern('PWD Common Reserved Seats', 'PWD Common Reserved Seats'),
-  defCommon: pattern('DEF Common Reserved Seats', 'DEF Common Reserved Seats'),
-  ews: pattern('EWS Seats', String.raw`(?:Economically Weaker Sections?(?: \(?EWS\)?)?|\(?EWS\)?) Seats`),
-  tfws: pattern(
-    'Fee Waiver Scheme Seats',
-    String.raw`(?:(?:Tui?tion )?Fee Waiver Scheme(?: \(?TFWS\)?)?|TFWS) Choice Code`,
-    // Documents of 2023 have no second colon.
-    String.raw`\s*:\s*(?<code>\S*?)\s*:?\s*Seats`,
-  ),
-};
 
 /** Reads the lines of a page. Throws LayoutError. */
 export function readPage(lines: readonly Line[]) {
@@ -125,49 +104,6 @@ function readInstitute(lines: readonly Line[]) {
     },
     capSeats: printedCount(capSeats!)!,
   };
-}
-
-/**
- * Reads the four seat lines. `below` are the non-row lines below the category table's header, `page` has all lines. Throws
- * LayoutError unless each of the four appears exactly once, with a whole number, and without other text between them;
- * `tfwsCode` is empty if the page has none.
- */
-function readSeatLines(below: readonly Line[], page: readonly Line[]) {
-  const [text, all] = [below, page].map((lines) => lines.map((line) => line.text).join('\n')) as [string, string];
-  let remaining = text;
-  let end = 0;
-  const matches = Object.entries(LINES).map(([key, { name, start, whole }]) => {
-    const times = all.match(start)?.length ?? 0;
-    if (times !== 1) throw new LayoutError(times ? `there are ${times} of: ${name}` : `there is no "${name}"`);
-    const match = whole.exec(text);
-    if (!match) throw new LayoutError(`there is no number after "${name}", or not one alone`);
-    end = Math.max(end, match.index + match[0].length);
-    remaining = remaining.replace(match[0], (matched) => matched.replace(/./g, ' '));
-    return [key, match.groups!] as const;
-  });
-  // What follows the last number is its line's rest and a line right below that continues it.
-  const [endOfLine, lineNumber] = [text.indexOf('\n', end), text.slice(0, end).split('\n').length - 1];
-  const next = below[lineNumber + 1];
-  if (next && isContinuation(below[lineNumber]!, next))
-    throw new LayoutError(`"${next.text}" below the seats is not known`);
-  const unknown = remaining.slice(0, endOfLine < 0 ? undefined : endOfLine).trim();
-  if (unknown) throw new LayoutError(`"${unknown}" below the category table is not known`);
-  const { code } = Object.fromEntries(matches).tfws!;
-  const numbers = Object.fromEntries(matches.map(([key, { number }]) => [key, printedCount(number!)!]));
-  return { ...(numbers as Record<keyof typeof LINES, number>), tfwsCode: code! };
-}
-
-/** The code of the fee waiver scheme ends in T, or in the letter of the course's own code; it is empty if there are no such seats. */
-function assertWaiverCode(code: string, choiceCode: string): void {
-  const letters = TFWS_CODE.exec(code)?.[1];
-  if (code === '' || letters?.endsWith('T') || (letters && choiceCode.endsWith(letters))) return;
-  throw new LayoutError(`"${code}" is no choice code of the fee waiver scheme`);
-}
-
-/** Whether a line may continue the one above: it is near, and does not begin like a legend or footer. */
-function isContinuation(line: Line, next: Line): boolean {
-  const [{ y, height }, below] = [line.cells[0]!, next.cells[0]!];
-  return below.y - y < 2.5 * height && !/^\p{Lu}/u.test(next.text);
 }
 
 function only(lines: readonly Line[], is: (line: Line) => boolean, name: string): number {

@@ -3,7 +3,7 @@
 import { styleText } from 'node:util';
 import { grouped } from '../shared/format.ts';
 import type { ImportReport } from './import-round.ts';
-import { describeNotice, describeSkips, groupSkips } from './imported.ts';
+import { describeNotice, groupSkips, skipLines } from './imported.ts';
 
 /** The most lines printed of one kind; the rest is counted. */
 const MAX_LINES = 50;
@@ -16,11 +16,10 @@ export function importLines(report: ImportReport, all: boolean): string[] {
       ? [...lines.slice(0, maxLines), `and ${lines.length - maxLines} more: see them with --all`]
       : lines;
   const { read, unit, institutes, courses, rows, sums, skipped, warnings, out } = report;
-  const groups = groupSkips(skipped);
   // A PDF states its own sums, which the import compares.
   const next = unit === 'records' ? ': its sums are not compared yet, run npm run check' : ': run npm run check';
   return [
-    ...shorten(groups.map((group) => `${styleText('red', 'skipped')} ${describeSkips(group, all)}`)),
+    ...shorten(skipLines(skipped, all).map((line) => `${styleText('red', 'skipped')} ${line}`)),
     ...shorten(warnings.map((notice) => `${styleText('yellow', 'warning')} ${describeNotice(notice, all)}`)),
     // If no course was read, all sums would be 0.
     ...(courses ? sums : []).map(({ name, seats }) => `  ${name.padEnd(15)}${grouped(seats).padStart(9)}`),
@@ -32,8 +31,8 @@ export function importLines(report: ImportReport, all: boolean): string[] {
 }
 
 export function whyNoCourses({ skipped }: Pick<ImportReport, 'skipped'>): string {
-  const [group] = groupSkips(skipped);
-  return `no course could be read, because ${group?.reason ?? 'the document has none'}`;
+  const [[skip] = []] = groupSkips(skipped);
+  return `no course could be read, because ${skip?.reason ?? 'the document has none'}`;
 }
 
 /** Draws a progress bar for each file, redrawn at each whole percent and cleared at its end. */

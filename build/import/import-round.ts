@@ -6,13 +6,14 @@ import { stringify } from 'csv-stringify/sync';
 import { CSV_FILES, type CsvTable, type RoundSource } from '../contract/source.ts';
 import { validate } from '../contract/validators.ts';
 import { documentHash, rememberImport } from '../rounds/import-record.ts';
-import { writeRound } from '../rounds/round-folder.ts';
+import { writeRound, writeRoundFiles } from '../rounds/round-folder.ts';
 import { UsageError } from '../shared/errors.ts';
 import { isCsvFile } from './csv-file.ts';
 import { importCsv } from './csv-import.ts';
 import { type OnPage, readDocument } from './document.ts';
 import { type Imported, listSums } from './imported.ts';
-import { readPlacedInstitutes, withPlaces } from './institute-places.ts';
+import { readPlacedInstitutes } from './institute-list.ts';
+import { withPlaces } from './institute-places.ts';
 import {
   assertIdIsFree,
   assertNew,
@@ -55,8 +56,7 @@ export async function importRound(options: ImportOptions, onPage?: OnPage) {
   const { files, allowSkips = false } = options;
   const [file = ''] = files;
   assertFiles(files);
-  const records = isCsvFile(file) ? importCsv(file) : undefined;
-  const title: Partial<DocumentTitle> = records ? {} : await readTitle(file);
+  const title = await readTitle(file);
   if (!options.ignoreTitle) assertSameRound(title, options);
   const { out, before, ...proposal } = proposalFor(title, options);
   const process = otherProcess(title, before);
@@ -69,19 +69,17 @@ export async function importRound(options: ImportOptions, onPage?: OnPage) {
   const institutesBefore = options.institutes ?? before?.folder;
   const placed = institutesBefore === undefined ? undefined : readPlacedInstitutes(institutesBefore);
   const round = roundSource(title, proposal, options);
-  const imported = records ?? (await readDocument(readPdfs(files), onPage));
+  const imported = isCsvFile(file) ? importCsv(file) : await readDocument(readPdfs(files), onPage);
   const { rows: institutes, warnings } = withPlaces(imported.institutes, placed, options.answers);
   const { courses, vacancies, read, unit, pageNames: pages, skipped } = imported;
   const written = courses.length > 0 && (skipped.length === 0 || allowSkips);
   if (written) {
-    writeRound(out, {
-      round,
-      texts: formatTables({ institutes, courses, vacancies }),
-      begin() {
-        assertNew(out);
-        assertIdIsFree(round.id, out);
-      },
-      finish: (folder) => rememberImport(folder, { sha256: documentHash(files), pages, skipped }),
+    writeRound(out, round.id, (folder) => {
+      // Another process may have written one meanwhile.
+      assertNew(out);
+      assertIdIsFree(round.id, out);
+      writeRoundFiles(folder, round, formatTables({ institutes, courses, vacancies }));
+      rememberImport(folder, { sha256: documentHash(files), pages, skipped });
     });
   }
   const yearNotice = { text: `the academic year ${proposal.year} is that of --date: the document does not name it` };
@@ -130,7 +128,7 @@ function formatTables(rows: Pick<Imported, CsvTable>): Record<CsvTable, string> 
 
 /** The content of round.json. Throws UsageError if an option does not match the contract. */
 function roundSource(
-  title: Partial<DocumentTitle>,
+  title: DocumentTitle,
   { id, name, year }: Pick<Proposal, 'id' | 'name' | 'year'>,
   options: ImportOptions,
 ): RoundSource {

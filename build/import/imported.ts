@@ -21,26 +21,18 @@ export interface Skip {
   readonly reason: string;
 }
 
-/** What was skipped for one reason. */
-interface SkipGroup {
-  /** That of the first place; the numbers in it may differ at the others. */
-  readonly reason: string;
-  readonly places: readonly string[];
-}
+/** What was skipped for one reason each, the most frequent first: reasons are equal if only their numbers differ. */
+export const groupSkips = (skipped: readonly Skip[]): Skip[][] =>
+  [...groupBy(skipped, ({ reason }) => reason.replace(/\d+/g, '#')).values()].sort((a, b) => b.length - a.length);
 
-/** The reasons, the most frequent first: reasons are equal if only their numbers differ. */
-export function groupSkips(skipped: readonly Skip[]): SkipGroup[] {
-  const groups = groupBy(skipped, ({ reason }) => reason.replace(/\d+/g, '#'));
-  return [...groups.values()]
-    .map((group) => ({ reason: group[0]!.reason, places: group.map(({ where }) => where) }))
-    .sort((a, b) => b.places.length - a.places.length);
-}
-
-/** `214 pages were not read, all because …: page 1, page 2, page 3 …`, or `page 7: …`; with `all`, every page is named. */
-export function describeSkips({ reason, places }: SkipGroup, all = false): string {
-  if (places.length === 1) return `${places[0]}: ${reason}`;
-  return `${grouped(places.length)} pages were not read, all because ${reason}: ${firstOrAll(places, all)}`;
-}
+/** Of each reason `214 pages were not read, all because …: page 1, page 2, page 3 …`, or `page 7: …`; with `all`, every page. */
+export const skipLines = (skipped: readonly Skip[], all = false): string[] =>
+  groupSkips(skipped).map((group) => {
+    const [{ where, reason }] = group as [Skip];
+    if (group.length === 1) return `${where}: ${reason}`;
+    const places = group.map((skip) => skip.where);
+    return `${grouped(group.length)} pages were not read, all because ${reason}: ${firstOrAll(places, all)}`;
+  });
 
 /** Something unusual that was read, and where. */
 export interface Notice {

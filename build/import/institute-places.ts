@@ -1,20 +1,16 @@
 /**
  * District and city of each institute: the document has neither, so they come from an earlier round, from the authority's own list of
- * institutes (a saved web page or a CSV), or from the project's table.
+ * institutes, or from the project's table.
  */
 
-import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type HTMLElement, parse } from 'node-html-parser';
-import { CSV_FILES, type InstituteSource } from '../contract/source.ts';
-import { UsageError } from '../shared/errors.ts';
+import type { InstituteSource } from '../contract/source.ts';
 import { readTypeFlags } from '../shared/institute-type.ts';
 import { once } from '../shared/once.ts';
 import { nameInUse } from '../shared/words/place-names.ts';
 import { currentName } from '../shared/words/renamed-districts.ts';
-import { readCsvFile, readUtf8 } from './csv-file.ts';
 import { type ImportedInstitute, type Notice, noticesOf } from './imported.ts';
+import { type PlacedInstitute, readPlacedInstitutes } from './institute-list.ts';
 import { answeredPlaces, type Place, withProposals, wordsOf } from './propose-place.ts';
 
 /**
@@ -88,66 +84,4 @@ const currentWord = (word: string) => nameInUse(word) ?? word;
 function typeFlags(type: string): Pick<InstituteSource, 'is_government' | 'is_autonomous' | 'is_minority'> {
   const { is_government = false, is_autonomous = false, is_minority = false } = readTypeFlags(type);
   return { is_government, is_autonomous, is_minority };
-}
-
-const FIELDS = ['inst_code', 'inst_name', 'district', 'city'] as const;
-type Field = (typeof FIELDS)[number];
-type PlacedInstitute = Pick<InstituteSource, Field>;
-
-/** How the columns are headed, beside the names that a round has. */
-const HEADINGS: Readonly<Record<Field, RegExp>> = {
-  inst_code: /^(?:inst\w*\.?|college|dte)?\s*code$/i,
-  inst_name: /^(?:(?:inst\w*\.?|college)\s*name|name(?: of (?:the )?(?:institute|college))?)$/i,
-  district: /^district$/i,
-  city: /^(?:city|town)$/i,
-};
-
-/** Institutes by code, from a round folder, a CSV or a web page. Throws UsageError if codes or districts are missing. */
-export function readPlacedInstitutes(path: string): Map<string, PlacedInstitute> {
-  const isFolder = existsSync(path) && statSync(path).isDirectory();
-  const file = isFolder ? join(path, CSV_FILES.institutes.file) : path;
-  const rows = /\.html?$/i.test(file) ? readHtmlRows(file) : readCsvRows(file);
-  return collectInstitutes(file, rows);
-}
-
-function readCsvRows(file: string): string[][] {
-  const { header, records } = readCsvFile(file);
-  return [[...header], ...records.map((record) => header.map((name) => record[name] ?? ''))];
-}
-
-/** The cells of each row of each table. */
-function readHtmlRows(file: string): string[][] {
-  const page = parse(readUtf8(file, 'save the page again as UTF-8, or its table as a CSV'));
-  const isCell = (node: unknown): node is HTMLElement => /^T[DH]$/.test((node as HTMLElement).tagName ?? '');
-  const textOf = (cell: HTMLElement) => cell.textContent.replace(/\s+/g, ' ').trim();
-  return page.querySelectorAll('tr').map((row) => row.childNodes.filter(isCell).map(textOf));
-}
-
-/** The rows below a heading with codes and districts; the others of a page are its navigation and footers. */
-function collectInstitutes(file: string, rows: readonly (readonly string[])[]): Map<string, PlacedInstitute> {
-  const institutes = new Map<string, PlacedInstitute>();
-  let columns: ReadonlyMap<Field, number> | undefined;
-  for (const cells of rows) {
-    const headed = findColumns(cells);
-    if (headed.has('inst_code') && headed.has('district')) columns = headed;
-    else if (columns) {
-      const cellOf = (field: Field) => cells[columns?.get(field) ?? -1] ?? '';
-      // The authority's lists of 2023 have codes without their leading zero.
-      const inst_code = cellOf('inst_code').replace(/^\d{4}$/, '0$&');
-      const [inst_name, district, city] = [cellOf('inst_name'), cellOf('district'), cellOf('city')];
-      if (/^\d{5}$/.test(inst_code)) institutes.set(inst_code, { inst_code, inst_name, district, city });
-    }
-  }
-  if (columns) return institutes;
-  const header = (rows[0] ?? []).join(', ');
-  throw new UsageError(
-    `--institutes: ${file} has no table with the columns inst_code and district (its first line is: ${header}): name them so, or "Institute Code" and "District"`,
-  );
-}
-
-function findColumns(cells: readonly string[]): ReadonlyMap<Field, number> {
-  const positions = FIELDS.map((field): [Field, number] => {
-    return [field, cells.findIndex((cell) => cell === field || HEADINGS[field].test(cell))];
-  });
-  return new Map(positions.filter(([, at]) => at >= 0));
 }

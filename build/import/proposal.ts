@@ -14,7 +14,7 @@ export interface RoundOptions {
   readonly date: string;
   readonly out?: string | undefined;
   /** The data folder. */
-  readonly rounds: string;
+  readonly data: string;
 }
 
 export type Proposal = ReturnType<typeof proposalFor>;
@@ -27,7 +27,7 @@ export function proposalFor(title: Partial<DocumentTitle>, options: RoundOptions
   const name = options.round ?? title.round;
   if (!name) throw new UsageError('the document does not name its round: give it with --round "CAP Round II"');
   const year = title.academicYear ?? academicYearAt(options.date);
-  const out = options.out ?? join(options.rounds, `${year}-${slug(name)}`);
+  const out = options.out ?? join(options.data, `${year}-${slug(name)}`);
   const rounds = readSummaries(dirname(out));
   const id = options.id ?? rounds.find((round) => isIn(out, round))?.id ?? nextId(rounds);
   assertIdIsFree(id, out);

@@ -1,5 +1,6 @@
 /** What a document says about itself above its first institute: publisher, round, year and date. */
 import { UsageError } from '../shared/errors.ts';
+import { isCsvFile } from './csv-file.ts';
 import { INSTITUTE } from './document-page.ts';
 import { groupLines, headingText, type Line } from './page-lines.ts';
 import type { PdfPage } from './pdf-text.ts';
@@ -33,8 +34,9 @@ const PROCESS = /\b(?:of|for)\s+(?:Admissions?\s+to\s+)?(.+?)(?=\s*(?:[,(]|\bfor
 const OTHER_LIST = /\b(cut[\s-]*off|merit|allotment)\s+list\b/i;
 const PRINTED = /\b(?:printed|generated|published|dated?)\b\D{0,15}(\d{1,2}[-/. ](?:\d{1,2}|[a-z]{3,9})[-/. ]\d{4})\b/i;
 
-/** Reads only the first pages of a PDF. Throws UsageError if it cannot be read, or is not a vacancy list. */
-export const readTitle = (file: string) => titleFrom(readPdf(file));
+/** Reads only the first pages of a PDF; a CSV has no title. Throws UsageError if it cannot be read, or is not a vacancy list. */
+export const readTitle = async (file: string): Promise<DocumentTitle> =>
+  isCsvFile(file) ? { pages: 0 } : await titleFrom(readPdf(file));
 
 /**
  * Reads pages until one has a title above its institute; a cover's title counts if the others name no round. Throws UsageError

@@ -2,7 +2,9 @@
  * The texts of pages beside their courses. What most pages have is the ground of the document; what only some have may change a
  * number.
  */
+import { groupBy } from '../shared/group-by.ts';
 import type { Page } from './document-page.ts';
+import { type Notice, noticesOf, type Skip } from './imported.ts';
 
 /** Legends, such as "F:Only For Female", and footers. */
 const LEGEND = /^[A-Z]{1,3}\s*:\s*\p{L}|\bPage\s*\d+\s*of\b|\b(?:printed|generated|dated?)\b|^legends?\b/iu;
@@ -11,12 +13,13 @@ const COMPARABLE_PAGES = 3;
 const CANCELLED = /\b(?:cancel|withdrawn|closed)/i;
 
 /**
- * `stamped` are the pages with a number at an angle that most pages do not have, which may belong to a line, with the reason;
- * `notes` are the other texts that most pages do not have; `watermarks` are texts at an angle that most pages have.
+ * The pages without those that have a number at an angle, which may belong to a line: they are `skipped`. `warnings` name the other
+ * texts that most pages do not have, and texts at an angle that most pages have, such as a watermark.
  */
-export function listUncommonTexts(pages: readonly Page[]) {
+export function checkTexts(pages: readonly Page[]) {
   const isCommon = countTexts(pages);
-  const stamped = new Map<Page, string>();
+  const skipped: Skip[] = [];
+  const read: Page[] = [];
   const notes: { text: string; place: string }[] = [];
   const watermarks = new Set<string>();
   for (const page of pages) {
@@ -29,11 +32,23 @@ export function listUncommonTexts(pages: readonly Page[]) {
       if (isCommon(textKey(text))) watermarks.add(text);
       else uncommon.push(text);
     }
+    const place = `page ${name}`;
     const stamp = uncommon.find((text) => turned.includes(text) && /\p{N}/u.test(text));
-    if (stamp) stamped.set(page, `"${stamp}" is at an angle: its number may belong to a line`);
-    else if (uncommon.length > 0) notes.push({ text: uncommon.join(' '), place: `page ${name}` });
+    if (stamp) {
+      skipped.push({ where: place, reason: `"${stamp}" is at an angle: its number may belong to a line` });
+      continue;
+    }
+    read.push(page);
+    if (uncommon.length > 0) notes.push({ text: uncommon.join(' '), place });
   }
-  return { stamped, notes, watermarks: [...watermarks] };
+  const warnings: Notice[] = [
+    ...[...groupBy(notes, ({ text }) => text)].map(([text, same]) => ({
+      text: `not imported, because most pages do not have it: "${text}"`,
+      places: same.map(({ place }) => place),
+    })),
+    ...noticesOf('text at an angle that is the same on most pages, left out', [...watermarks]),
+  ];
+  return { pages: read, skipped, warnings };
 }
 
 /** Page numbers and codes differ from page to page. */

@@ -60,7 +60,8 @@ export async function createApplication(out: string, { rateLimit, serveSearch = 
       if (refused) return refused;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return guardMethods(request);
-    if (![undefined, build.time].includes(timeOfBuild())) build = await open();
+    const time = timeOfBuild();
+    if (time !== undefined && time !== build.time) build = await open();
     const { engine, site } = build;
     if (SEARCH_PATHS.includes(path.replace(/\/$/, '')))
       return redirectToPath(request) ?? serveSearch(request, engine, site);

@@ -1,8 +1,11 @@
 /** The questions where the new institutes of a document are whose place neither the round before nor the reference table knows. */
 
 import { regionOfInstitute } from '../contract/regions.ts';
-import { placeText, readPlacedInstitutes } from '../import/institute-places.ts';
+import { CSV_FILES } from '../contract/source.ts';
+import { readPlacedInstitutes } from '../import/institute-list.ts';
+import { placeText } from '../import/institute-places.ts';
 import {
+  answeredPlaces,
   districtsOf,
   hasOneProposal,
   type NewInstitute,
@@ -11,9 +14,38 @@ import {
   UNKNOWN_PLACE,
   withProposals,
 } from '../import/propose-place.ts';
+import { importedDocument } from '../rounds/import-record.ts';
+import { findLockEntry } from '../rounds/lock.ts';
+import { type RoundSummary, readSummaries, roundBefore } from '../rounds/round-summaries.ts';
 import { plural } from '../shared/format.ts';
-import type { Answers, Field } from './form.ts';
-import { YES_OR_NO } from './questions.ts';
+import { withCells, writeFiles } from './edit-files.ts';
+import { roundsFolder } from './effects.ts';
+import { type Answers, type Field, fillForm } from './form.ts';
+import { type Operator, YES_OR_NO } from './questions.ts';
+
+const INSTITUTES = CSV_FILES.institutes.file;
+
+/**
+ * Asks for the places that `draft` lacks, and writes them. `typed` are those of the option, CODE=DISTRICT/CITY. A round that was
+ * public is asked only for institutes that its document changed.
+ */
+export async function askForPlaces(
+  { folder, date }: RoundSummary,
+  typed: readonly string[],
+  operator: Operator,
+): Promise<void> {
+  const { effects } = operator;
+  const before = roundBefore(readSummaries(roundsFolder(effects)), date, folder);
+  const changed = findLockEntry(folder) && (importedDocument(folder)?.changed ?? []);
+  const institutes = institutesWithoutPlace(folder, before?.folder).filter(
+    ({ inst_code }) => !changed || changed.includes(inst_code),
+  );
+  effects.print(...proposalLines(institutes));
+  const answers = await fillForm((soFar) => placeFields(institutes, typed, soFar), operator);
+  const places = [...answeredPlaces(institutes, answers)].map(([inst_code, cells]) => ({ row: { inst_code }, cells }));
+  if (places.length === 0) return;
+  writeFiles(folder, { [INSTITUTES]: withCells(folder, INSTITUTES, places) });
+}
 
 /** The institutes of a round without a place; not those that the round `before` has, which were asked about then. */
 export function institutesWithoutPlace(folder: string, before: string | undefined): readonly NewInstitute[] {
@@ -24,7 +56,7 @@ export function institutesWithoutPlace(folder: string, before: string | undefine
 }
 
 /** The proposals that one question accepts. */
-export const proposalLines = (institutes: readonly NewInstitute[]): string[] =>
+const proposalLines = (institutes: readonly NewInstitute[]): string[] =>
   institutes
     .filter(hasOneProposal)
     .map(({ inst_code, inst_name, proposals }) => `  ${inst_code} ${inst_name}: ${placeText(proposals[0]!)}`);
@@ -33,12 +65,13 @@ export const proposalLines = (institutes: readonly NewInstitute[]): string[] =>
  * The proposals from the names are one question; then each institute without one, or with several, is a choice of its region's
  * districts, of which none is proposed, and a city.
  */
-export function placeFields(institutes: readonly NewInstitute[], answers: Answers): Field[] {
-  const single = institutes.filter(hasOneProposal);
+export function placeFields(institutes: readonly NewInstitute[], typed: readonly string[], answers: Answers): Field[] {
+  const isTyped = ({ inst_code }: NewInstitute) => typed.some((place) => place.startsWith(`${inst_code}=`));
+  const single = institutes.filter((institute) => hasOneProposal(institute) && !isTyped(institute));
   const isAccepted = answers.get('--places') === 'yes';
   // An answer that was given before the proposals were accepted counts, and is read back.
   const remaining = institutes.filter(
-    (institute) => !isAccepted || !hasOneProposal(institute) || answers.has(placeOption(institute)),
+    (institute) => !isAccepted || !single.includes(institute) || answers.has(placeOption(institute)),
   );
   const accept: Field = {
     option: '--places',

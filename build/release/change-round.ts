@@ -28,8 +28,8 @@ export interface Change {
   readonly lines: readonly string[];
   /** The line of the changelog, without its date; absent if students see no difference. */
   readonly entry?: string;
-  /** The reasons of its entry in rounds.lock.json. Without them an entry keeps its own, and a round without an entry gets none. */
-  readonly reasons?: Readonly<Record<string, string>>;
+  /** The reasons of its entry in rounds.lock.json; absent if it gets none, because nobody has confirmed the round. */
+  readonly reasons?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Throws UsageError if files changed since somebody confirmed them: the entry of another change would confirm that too. */
@@ -51,9 +51,8 @@ export async function confirmChange(
   const logLine = `- ${today}: ${entry}`;
   effects.print(...lines, ...(entry ? [`${CHANGELOG}: ${logLine}`] : []));
   if (!(await isYes(questions, { option: '--yes', ...question }))) throw new UsageError(refusal, 1);
-  const locked = findLockEntry(folder);
   writeFiles(folder, texts);
-  if (reasons ?? locked) lockRound(folder, today, reasons ?? locked?.reasons);
+  if (reasons) lockRound(folder, today, reasons);
   if (!entry) return;
   const log = join(effects.root, CHANGELOG);
   writeFileSync(log, withLine(existsSync(log) ? readFileSync(log, 'utf8') : TITLE, `${logLine}\n`));

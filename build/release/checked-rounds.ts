@@ -1,7 +1,7 @@
 /** Checks the rounds for the commands that change or release them: with an error they stop. */
 
 import { stripVTControlCharacters } from 'node:util';
-import { reportLines } from '../check/report/report-lines.ts';
+import { findingLines } from '../check/report/report-lines.ts';
 import { type CheckResult, check, type ReviewedRound } from '../pipeline.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
@@ -26,9 +26,9 @@ export async function checkOrStop(
 }
 
 /** Throws UsageError with the errors, if there are any. */
-export function assertNoErrors({ errors, numbers }: Pick<CheckResult, 'errors' | 'numbers'>): void {
+export function assertNoErrors({ errors }: Pick<CheckResult, 'errors'>): void {
   if (errors.length === 0) return;
-  const lines = reportLines({ errors, looks: [], numbers }, false).map(stripVTControlCharacters);
+  const lines = findingLines(errors, false).map(stripVTControlCharacters);
   const count = plural(errors.length, 'error');
   throw new UsageError([...lines, `${count}: correct the files, then run the same command again`].join('\n'), 1);
 }

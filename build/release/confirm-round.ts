@@ -5,43 +5,42 @@
 
 import { join } from 'node:path';
 import { type LookLine, looksOf } from '../check/report/looks.ts';
-import { lookLines, reportLines } from '../check/report/report-lines.ts';
+import { findNewest } from '../check/report/report-content.ts';
+import { findingLines, lookLines, seatLines } from '../check/report/report-lines.ts';
 import { isReason } from '../contract/diagnostics.ts';
-import { CSV_FILES } from '../contract/source.ts';
 import type { CheckResult } from '../pipeline.ts';
-import { type ImportedDocument, importedDocument } from '../rounds/import-record.ts';
 import { findLockEntry, LOCK } from '../rounds/lock.ts';
 import { DRAFT_PREVIEW } from '../rounds/own-rounds.ts';
-import { readRows } from '../rounds/round-folder.ts';
 import { type RoundSummary, readSummaries } from '../rounds/round-summaries.ts';
 import { firstFew } from '../shared/format.ts';
 import { groupBy } from '../shared/group-by.ts';
 import { type Change, confirmChange } from './change-round.ts';
 import { checkOrStop, roundInHand } from './checked-rounds.ts';
-import { readCorrections, withFields } from './edit-files.ts';
+import { courseLines, coursesToCompare } from './compared-courses.ts';
+import { readRoundFile, withFields } from './edit-files.ts';
 import { type Effects, roundsFolder } from './effects.ts';
-import { type Field, type Form, fillForm } from './form.ts';
+import { type Field, fillForm } from './form.ts';
 import type { Operator } from './questions.ts';
 
 type Reasons = Readonly<Record<string, string>>;
 
 /** Publishes a draft, or confirms a published round. With `all` every finding is printed. Throws UsageError if it has errors or the answer is no; then nothing is written. */
-export async function confirmRound(round: RoundSummary, form: Form, operator: Operator, all = false): Promise<void> {
+export async function confirmRound(round: RoundSummary, operator: Operator, all = false): Promise<void> {
   const { effects } = operator;
   const { folder, name, year } = round;
   const entry = findLockEntry(folder);
   const checked = await checkOrStop(roundsFolder(effects), effects, round);
   const looks = looksOf(folder, checked.looks);
-  if (all) effects.print(...reportLines({ errors: [], looks: checked.looks, numbers: checked.numbers }, true));
-  effects.print(...lookLines(`${name}, ${year}`, looks, checked.repeated?.[folder]));
-  const reasons = await askForReasons(looks.lines, entry?.reasons ?? {}, form, operator);
+  if (all) effects.print(...findingLines(checked.looks, true));
+  effects.print(...lookLines(`${name}, ${year}`, looks, checked.repeated[folder]));
+  const reasons = await askForReasons(looks.lines, entry?.reasons ?? {}, operator);
   const list = looks.lines.length > 0 ? 'looked at the lines of this list, and ' : '';
   const message = `I have ${list}compared every cell of these courses with the document. Yes writes and commits this; the release asks again`;
   const restore = entry ? `; git restore ${folder} takes the change back` : '';
   const refusal = `stopped, and the live site is unchanged: correct the files of ${folder}, then run the same command again${restore}`;
   const served = await serveRound(round, checked, effects);
   try {
-    const courses = courseLines(coursesToCompare(folder, importedDocument(folder)), served.url);
+    const courses = courseLines(coursesToCompare(folder), served.url);
     effects.print(`the round is at ${served.url} until you answer; compare these with the document:`, ...courses);
     await confirmChange(changeOf(round, reasons), { message, refusal }, operator);
   } finally {
@@ -57,7 +56,7 @@ function changeOf({ folder, id, name, year, status }: RoundSummary, reasons: Rea
     const entry = findLockEntry(folder) && { entry: `changed, and confirmed again, ${title}` };
     return { folder, texts: {}, lines: [confirmation], ...entry, reasons };
   }
-  const revision = readCorrections(folder).at(-1)?.note;
+  const revision = readRoundFile(folder).corrected?.at(-1)?.note;
   return {
     folder,
     texts: { 'round.json': withFields(folder, { status: 'published' }) },
@@ -68,12 +67,7 @@ function changeOf({ folder, id, name, year, status }: RoundSummary, reasons: Rea
 }
 
 /** A reason for each line that needs one. Those of one rule are one question; proposed is only the reason from `before`. */
-async function askForReasons(
-  lines: readonly LookLine[],
-  before: Reasons,
-  form: Form,
-  operator: Operator,
-): Promise<Reasons> {
+async function askForReasons(lines: readonly LookLine[], before: Reasons, operator: Operator): Promise<Reasons> {
   const findings = lines.filter(({ needsReason }) => needsReason);
   const optionOf = ({ rule }: LookLine) => `--reason ${rule}=`;
   const fields = [...groupBy(findings, optionOf)].map(([option, ofRule]): Field => {
@@ -88,15 +82,15 @@ async function askForReasons(
       findFault: (text) => (isReason(text) ? undefined : 'a reason in words, two or more'),
     };
   });
-  await fillForm(() => fields, form, operator);
-  return Object.fromEntries(findings.map((line) => [line.text, form.answers.get(optionOf(line))!]));
+  const answers = await fillForm(() => fields, operator);
+  return Object.fromEntries(findings.map((line) => [line.text, answers.get(optionOf(line))!]));
 }
 
 /** Shows the comparison with the round before, and serves the round on this machine. */
-async function serveRound(round: RoundSummary, { numbers }: CheckResult, effects: Effects) {
+async function serveRound(round: RoundSummary, { rounds }: CheckResult, effects: Effects) {
   const { folder } = round;
   const { root, today, print } = effects;
-  if (numbers.newest?.folder === folder) print(...reportLines({ errors: [], looks: [], numbers }, false));
+  if (findNewest(rounds).newest?.folder === folder) print(...seatLines(rounds));
   const data = roundsFolder(effects);
   const isCandidate = (other: RoundSummary) => other.status === 'published' || other.folder === folder;
   const served = readSummaries(data).findLast(isCandidate)!;
@@ -104,40 +98,4 @@ async function serveRound(round: RoundSummary, { numbers }: CheckResult, effects
     print(`${served.name} is dated later: it is what stays served, and what the preview begins with`);
   }
   return await effects.preview({ data, out: join(root, DRAFT_PREVIEW), today, ...roundInHand(round) });
-}
-
-/** How many courses are compared. */
-const COMPARED = 5;
-
-export interface ComparedCourse {
-  readonly code: string;
-  readonly name: string;
-  readonly seats: string;
-  /** The page in the document, if known. */
-  readonly page?: string | undefined;
-}
-
-/**
- * The first course, the last, and three spread between them in the order of the document; the same for the same file. Of a round
- * that a document changed, only courses that it changed.
- */
-export function coursesToCompare(folder: string, document?: ImportedDocument): ComparedCourse[] {
-  const { pages = {}, changed } = document ?? {};
-  const all = readRows(folder, CSV_FILES.courses.file);
-  const changedRows = all.filter(({ choice_code = '' }) => changed?.includes(choice_code));
-  const rows = changedRows.length > 0 ? changedRows : all;
-  const positions = Array.from({ length: COMPARED }, (_, i) => Math.round((i * (rows.length - 1)) / (COMPARED - 1)));
-  return [...new Set(positions)].flatMap((position) => {
-    const row = rows[position];
-    if (!row) return [];
-    const { choice_code: code = '', course_name: name = '', total_cap_vacancies: seats = '' } = row;
-    return [{ code, name, seats, page: pages[code] }];
-  });
-}
-
-export function courseLines(courses: readonly ComparedCourse[], url: string): string[] {
-  return courses.map(({ code, name, seats, page }) => {
-    const where = page === undefined ? '' : `page ${page}: `;
-    return `  ${where}${code} ${name}, ${seats} CAP seats: ${url}/course/${code}`;
-  });
 }

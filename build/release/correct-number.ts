@@ -1,12 +1,12 @@
 /** Corrects numbers of a course in a published round, with their sums and a note for students, and publishes it. */
 
-import { BEYOND_CAP, fieldName, WITHIN_CAP } from '../contract/seats.ts';
-import { CSV_FILES, MAX_COUNT } from '../contract/source.ts';
-import { type Cells, readRows } from '../rounds/round-folder.ts';
+import { MAX_COUNT } from '../contract/source.ts';
+import { findLockEntry } from '../rounds/lock.ts';
 import { type RoundSummary, readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { groupBy } from '../shared/group-by.ts';
 import { assertUnchanged, commitAndRelease, confirmEdit } from './change-round.ts';
+import { type ChangedNumber, type CourseNumber, correctCells, readCourse } from './course-numbers.ts';
 import { changeLines, changesBy, withCells, withCorrection } from './edit-files.ts';
 import { type Effects, roundsFolder } from './effects.ts';
 import { assertReady } from './live.ts';
@@ -51,7 +51,7 @@ export function findPublished(id: number | undefined, effects: Pick<Effects, 'ro
 /** Asks for the note, and shows and writes what changes. */
 async function confirmCorrection(
   { folder, name, year, id }: RoundSummary,
-  changed: readonly ChangedCell[],
+  changed: readonly ChangedNumber[],
   operator: Operator,
 ): Promise<void> {
   const { today } = operator.effects;
@@ -62,10 +62,12 @@ async function confirmCorrection(
   }
   const changes = changesBy(folder, texts);
   const note = await askForNote(courseNote(changes), operator);
+  const confirmed = findLockEntry(folder);
   const change = {
     folder,
     texts: { ...texts, 'round.json': withCorrection(folder, { date: today, note }) },
     lines: [...changeLines(changes), `round.json: corrected ${today}: ${note}`],
+    reasons: confirmed && (confirmed.reasons ?? {}),
     entry: `corrected ${name}, ${year} (dataset ${id}): ${note}`,
   };
   await confirmEdit(change, operator);
@@ -75,7 +77,7 @@ async function confirmCorrection(
 const NONE = 'none';
 
 /** The numbers that are wrong, by name, as they should be. */
-async function askForNumbers(cells: readonly Cell[], { questions }: Operator): Promise<Map<string, number>> {
+async function askForNumbers(cells: readonly CourseNumber[], { questions }: Operator): Promise<Map<string, number>> {
   const numbers = new Map<string, number>();
   for (;;) {
     const remaining = cells.filter(({ name }) => !numbers.has(name));
@@ -104,78 +106,9 @@ function readSet(text: string): [name: string, number: number] {
 }
 
 /** One line for the course and one for each seat level. */
-function courseTable(cells: readonly Cell[]): string[] {
+function courseTable(cells: readonly CourseNumber[]): string[] {
   const levels = groupBy(cells, ({ row }) => row.seat_level ?? 'course');
   return [...levels].map(
     ([level, ofLevel]) => `  ${level}: ${ofLevel.map(({ column, value }) => `${column} ${value}`).join(', ')}`,
   );
-}
-
-const { courses, vacancies } = CSV_FILES;
-const TOTAL = 'total_g_l';
-const CAP = 'total_cap_vacancies';
-const within: readonly string[] = WITHIN_CAP.map(fieldName);
-const COURSE_COLUMNS = [CAP, ...within, ...BEYOND_CAP.map(fieldName)];
-const LEVEL_COLUMNS = vacancies.columns.filter(({ kind }) => kind === 'count').map(({ name }) => name);
-
-/** One number of a course, by name: `state_level.open_g`, `pwd_total`. */
-interface Cell {
-  readonly name: string;
-  readonly file: string;
-  /** The cells that identify its row. */
-  readonly row: Cells;
-  readonly column: string;
-  readonly value: number;
-}
-interface ChangedCell extends Cell {
-  readonly now: number;
-}
-
-/** The name and the numbers of a course. Throws UsageError if the round lacks it. */
-export function readCourse(folder: string, choice_code: string): { name: string; cells: Cell[] } {
-  const rowsOf = (file: string) => readRows(folder, file).filter((row) => row.choice_code === choice_code);
-  const [course] = rowsOf(courses.file);
-  if (!course) throw new UsageError(`${folder} has no course ${choice_code}`);
-  const cellsOf = (cells: Cells, columns: readonly string[], { file, row }: Pick<Cell, 'file' | 'row'>): Cell[] => {
-    const prefix = row.seat_level === undefined ? '' : `${row.seat_level}.`;
-    const present = columns.filter((column) => cells[column] !== undefined);
-    return present.map((column) => ({ name: prefix + column, file, row, column, value: Number(cells[column]) }));
-  };
-  const levels = rowsOf(vacancies.file).flatMap((level) => {
-    const { seat_level = '' } = level;
-    return cellsOf(level, LEVEL_COLUMNS, { file: vacancies.file, row: { choice_code, seat_level } });
-  });
-  return {
-    name: course.course_name ?? '',
-    cells: [...cellsOf(course, COURSE_COLUMNS, { file: courses.file, row: { choice_code } }), ...levels],
-  };
-}
-
-/** The cells that change when those of `values`, by name, get other numbers. Throws UsageError for an invalid name or number. */
-export function correctCells(cells: readonly Cell[], values: ReadonlyMap<string, number>): ChangedCell[] {
-  const now = new Map(cells.map(({ name, value }) => [name, value]));
-  const add = (name: string, difference: number) => {
-    // A sum that is given explicitly is not recomputed.
-    if (now.has(name) && !values.has(name)) now.set(name, now.get(name)! + difference);
-  };
-  for (const [name, value] of values) {
-    const cell = cells.find((one) => one.name === name);
-    if (!cell)
-      throw new UsageError(`the course has no number ${name}: one of ${cells.map((one) => one.name).join(', ')}`);
-    now.set(name, value);
-    const difference = value - cell.value;
-    const isOfLevel = cell.file === vacancies.file;
-    const total = `${cell.row.seat_level}.${TOTAL}`;
-    if (isOfLevel) add(total, difference);
-    // If the row's total is given too, the total counts.
-    const counts = cell.column === TOTAL || !values.has(total);
-    if ((isOfLevel && counts) || within.includes(cell.column)) add(CAP, difference);
-  }
-  const changed = cells
-    .map((cell) => ({ ...cell, now: now.get(cell.name)! }))
-    .filter((cell) => cell.now !== cell.value);
-  const wrong = changed.find((cell) => cell.now < 0 || cell.now > MAX_COUNT);
-  if (!wrong) return changed;
-  const range = `would be ${wrong.now}, and is from 0 to ${MAX_COUNT}`;
-  throw new UsageError(`${wrong.name} ${range}: give it too, as in the document`);
 }

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { reportLines } from '../check/report/report-lines.ts';
+import { seatLines, unconfirmedLines } from '../check/report/report-lines.ts';
 import { timeInIndia } from '../import/read-time.ts';
 import type { BuildResult } from '../pipeline.ts';
 import { parseCorrections } from '../shared/corrections.ts';
@@ -28,14 +28,14 @@ export type BuildSummary = ReturnType<typeof summarizeBuild>;
 /** Reads report.json of the build in `out`: its digest, the round that is served, and `lines` that compare it with the round before. */
 export function summarizeBuild(out: string) {
   const report: BuildResult = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
-  const { digest, latest, files, looks, numbers } = report as Required<BuildResult>;
+  const { digest, latest, files, looks, rounds, unconfirmed } = report as Required<BuildResult>;
   const round = `${latest.round_name}, ${latest.academic_year}`;
-  const corrections = parseCorrections(numbers.rounds.find(({ id }) => id === latest.id) ?? {});
+  const corrections = parseCorrections(rounds.find(({ id }) => id === latest.id) ?? {});
   const corrected =
     corrections.length > 0 ? `, ${plural(corrections.length, 'correction')}: ${corrections.at(-1)!.note}` : '';
   const lines = [
     `${round} will be served (findings to look at: ${looks.length})`,
-    ...reportLines({ ...report, errors: [], looks: [], repeated: {} }, false).map(stripVTControlCharacters),
+    ...[...seatLines(rounds), ...unconfirmedLines(unconfirmed)].map(stripVTControlCharacters),
   ];
   return { digest, round, title: `${round}${corrected}`, files, lines };
 }

@@ -6,12 +6,13 @@ import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import type { CourseChange } from '../check/compare-courses.ts';
 import { changesAsTable } from '../check/report/changes-as-text.ts';
+import type { Correction, RoundSource } from '../contract/source.ts';
 import { compare } from '../pipeline.ts';
 import { type Cells, readRows } from '../rounds/round-folder.ts';
 import { UsageError } from '../shared/errors.ts';
 
-/** The fields of a folder's round.json. */
-export function readRoundFile(folder: string): Readonly<Record<string, unknown>> {
+/** The fields of a folder's round.json, which are not checked. */
+export function readRoundFile(folder: string): RoundSource {
   return JSON.parse(readFileSync(join(folder, 'round.json'), 'utf8').replace(/^\uFEFF/, ''));
 }
 
@@ -20,17 +21,9 @@ export function withFields(folder: string, fields: object): string {
   return `${JSON.stringify({ ...readRoundFile(folder), ...fields }, undefined, 2)}\n`;
 }
 
-export interface Correction {
-  readonly date: string;
-  readonly note: string;
-}
-
-/** The entries of `corrected`, the oldest first. */
-export const readCorrections = (folder: string) => (readRoundFile(folder).corrected ?? []) as readonly Correction[];
-
-/** round.json with one more entry of `corrected`, and other fields. */
+/** round.json with one more entry of `corrected`, the newest last, and other fields. */
 export const withCorrection = (folder: string, entry: Correction, fields: object = {}) =>
-  withFields(folder, { ...fields, corrected: [...readCorrections(folder), entry] });
+  withFields(folder, { ...fields, corrected: [...(readRoundFile(folder).corrected ?? []), entry] });
 
 /** The text of a CSV file with the cells of some rows changed, whatever quotes and line ends it had. Throws UsageError unless each entry of `changes` matches exactly one row. */
 export function withCells(

@@ -1,38 +1,32 @@
 /**
- * Compares the rounds of the live site with those of the build, by /status and /datasets of both: which round is served, and
- * which disappear, move or change. What a release must not do by mistake is a stop; an option accepts it.
+ * Compares the rounds of the live site with those of the build, by /status of both: which round is served, and which disappear,
+ * move or change. What a release must not do by mistake is a stop; an option accepts it.
  */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Datasets } from '../contract/resources.ts';
 import type { Status } from '../contract/service.ts';
 import { validate } from '../contract/validators.ts';
 import { downloadFolder } from '../rounds/read-rounds.ts';
 import { readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { firstFew, printable } from '../shared/format.ts';
-import { type Correction, readCorrections } from './edit-files.ts';
+import { readRoundFile } from './edit-files.ts';
 import { type Effects, roundsFolder, uncommittedFiles } from './effects.ts';
 import { lookUpSite } from './netlify.ts';
 import type { Stop } from './stops.ts';
 
-type LiveRound = Status['generated_from'][number];
-/** A round of the operator's folder or of the build. */
-type LocalRound = Pick<LiveRound, 'id' | 'folder'> & {
-  readonly status?: LiveRound['status'];
-  readonly corrected?: readonly Correction[];
-};
 /** What is read of a site or of a build. */
-interface Published {
-  readonly status: Pick<Status, 'build_digest' | 'dataset' | 'generated_from'>;
-  readonly datasets: Datasets;
-}
+type ReadStatus = Pick<Status, 'build_digest' | 'dataset' | 'generated_from'>;
+type PublicRound = Status['generated_from'][number];
+/** A round of the operator's folder, whose status does not matter, or of the build. */
+type LocalRound = Pick<PublicRound, 'id' | 'folder' | 'corrected'> & Partial<Pick<PublicRound, 'status'>>;
+
 interface Compared {
   readonly lines: readonly string[];
   readonly stops: readonly Stop[];
 }
 
-const API = '/api/v1';
+const STATUS = '/api/v1/status';
 
 /**
  * The first step of each command that changes a round: looks up the account, asks git who commits, and compares the live site with
@@ -56,7 +50,7 @@ export async function assertReady(accept: readonly string[] | undefined, effects
   const rounds = readSummaries(data).map(({ folder, id }) => ({
     id,
     folder: downloadFolder(basename(folder), id),
-    corrected: readCorrections(folder),
+    corrected: readRoundFile(folder).corrected ?? [],
   }));
   const losses = lossesOf(live, rounds);
   if (losses.length === 0) return;
@@ -67,57 +61,44 @@ export async function assertReady(accept: readonly string[] | undefined, effects
 
 /** Compares the site at `url` with the build in `out`. A site that cannot be read is a stop too. */
 export async function compareWithLive(url: string, out: string, effects: Pick<Effects, 'fetch'>): Promise<Compared> {
-  const build = await readPublished(async (path) => JSON.parse(readFileSync(join(out, 'public', API, path), 'utf8')));
+  const build: ReadStatus = JSON.parse(readFileSync(join(out, 'public', STATUS), 'utf8'));
   const live = await readLive(url, effects);
   if (live instanceof Error) {
     return { lines: [], stops: [{ name: 'unknown', line: `${url} cannot be read: ${live.message}` }] };
   }
-  const served = ({ status, datasets }: Published) =>
-    `${roundName(datasets, status.dataset.id)}, build ${status.build_digest.slice(0, 12)}`;
-  const rounds = build.status.generated_from;
+  const served = ({ build_digest, dataset: { id, round_name, academic_year } }: ReadStatus) =>
+    `${round_name}, ${academic_year} (id ${id}), build ${build_digest.slice(0, 12)}`;
+  const rounds = build.generated_from;
   return {
     lines: [
       `live: ${served(live)} -> will be: ${served(build)}`,
-      ...rounds.flatMap((round) => changeOf(round, build.datasets, live.status.generated_from)),
+      ...rounds.flatMap((round) => changeOf(round, live.generated_from)),
     ],
     stops: lossesOf(live, rounds).map((line) => ({ name: 'gone', line })),
   };
 }
 
-/** What a site publishes, or why that cannot be read. */
-async function readLive(url: string, { fetch }: Pick<Effects, 'fetch'>): Promise<Published | Error> {
-  return await readPublished(async (path) => {
-    const response = await fetch(`${url}${API}${path}`);
-    if (response.status !== 200) throw new Error(`${url}${API}${path} has status ${response.status}`);
-    return await response.json();
-  }).catch((error: Error) => error);
-}
-
-/** Throws if an answer breaks the schema that the project publishes. */
-async function readPublished(read: (path: string) => Promise<unknown>): Promise<Published> {
-  const status = (await read('/status')) as Published['status'];
-  const datasets = (await read('/datasets')) as Datasets;
-  const faults = [...faultsOf('Status', status), ...faultsOf('Datasets', datasets)];
-  if (faults.length > 0) throw new Error(`/status and /datasets are not those of this API: ${firstFew(faults)}`);
-  return { status, datasets };
-}
-
-/** A later version of the project may have more fields. */
-const faultsOf = (name: 'Status' | 'Datasets', answer: unknown): string[] =>
-  validate(name, answer)
-    .filter(({ keyword }) => keyword !== 'additionalProperties')
-    .map(({ instancePath, message }) => `${name} ${instancePath} ${message}`);
-
-function roundName(datasets: Datasets, id: number): string {
-  const dataset = datasets.find((one) => one.id === id);
-  return dataset ? `${dataset.round_name}, ${dataset.academic_year} (id ${id})` : `dataset ${id}`;
+/** The status of a site, or why it cannot be read. */
+async function readLive(url: string, { fetch }: Pick<Effects, 'fetch'>): Promise<ReadStatus | Error> {
+  try {
+    const response = await fetch(url + STATUS);
+    if (response.status !== 200) throw new Error(`${url}${STATUS} has status ${response.status}`);
+    const status = await response.json();
+    // A later version of the project may have more fields.
+    const faults = validate('Status', status).filter(({ keyword }) => keyword !== 'additionalProperties');
+    if (faults.length === 0) return status;
+    const list = faults.map(({ instancePath, message }) => `${instancePath} ${message}`);
+    throw new Error(`${STATUS} is not that of this API: ${firstFew(list)}`);
+  } catch (error) {
+    return error as Error;
+  }
 }
 
 /** What `rounds` lack of what is live: whole rounds, or their last corrections. */
-function lossesOf({ status, datasets }: Published, rounds: readonly LocalRound[]): string[] {
-  const isPublic = (round: LiveRound) => round.status !== 'draft';
-  return status.generated_from.filter(isPublic).flatMap((round) => {
-    const name = `${roundName(datasets, round.id)} is ${round.status}, and would`;
+function lossesOf({ generated_from }: ReadStatus, rounds: readonly LocalRound[]): string[] {
+  const isPublic = (round: PublicRound) => round.status !== 'draft';
+  return generated_from.filter(isPublic).flatMap((round) => {
+    const name = `${nameOf(round)} is ${round.status}, and would`;
     const now = rounds.find(({ folder }) => folder === round.folder);
     if (now?.id !== round.id) return [`${name} ${now ? `have the id ${now.id}` : 'vanish'}`];
     if (now.status === 'draft') return [`${name} be a draft`];
@@ -127,18 +108,19 @@ function lossesOf({ status, datasets }: Published, rounds: readonly LocalRound[]
 }
 
 /** How a round of the build differs from the live site, beside what is lost. */
-function changeOf(round: LiveRound, datasets: Datasets, live: readonly LiveRound[]): string[] {
-  const name = roundName(datasets, round.id);
+function changeOf(round: PublicRound, live: readonly PublicRound[]): string[] {
   const before = live.find(({ id, status }) => id === round.id && status !== 'draft');
-  if (!before) return round.status === 'published' ? [`${name} is new`] : [];
+  if (!before) return round.status === 'published' ? [`${nameOf(round)} is new`] : [];
   const isSame = round.sha256 === before.sha256 && round.status === before.status;
   if (round.status === 'draft' || isSame) return [];
   const status = before.status === round.status ? '' : `: ${before.status} -> ${round.status}`;
   const corrections = newCorrections(before, round);
-  return [`${name} changes${status}`, ...corrections.map(({ date, note }) => `  corrected ${date}: ${note}`)];
+  return [`${nameOf(round)} changes${status}`, ...corrections.map(({ date, note }) => `  corrected ${date}: ${note}`)];
 }
 
-const newCorrections = (before: Pick<LocalRound, 'corrected'>, now: Pick<LocalRound, 'corrected'>) =>
+const nameOf = ({ folder, id }: LocalRound) => `${folder} (id ${id})`;
+
+const newCorrections = (before: LocalRound, now: LocalRound) =>
   (now.corrected ?? []).filter(
     ({ date, note }) => !before.corrected?.some((entry) => entry.date === date && entry.note === note),
   );

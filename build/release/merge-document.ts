@@ -12,7 +12,7 @@ import { type Cells, readRows } from '../rounds/round-folder.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { firstFew, plural } from '../shared/format.ts';
 import { groupBy } from '../shared/group-by.ts';
-import { answeredFields, isAnswered } from './about-round.ts';
+import { answeredFields, answersOf } from './document-fields.ts';
 import { changeLines, changesBy, readRoundFile, withCorrection, withFields, writeFiles } from './edit-files.ts';
 import type { Answers } from './form.ts';
 import { askForNote, revisionNote } from './note-for-students.ts';
@@ -43,12 +43,13 @@ export async function mergeDocument(
   const isPublic = status !== 'draft' || findLockEntry(folder) !== undefined;
   const changed = [...comparison.added, ...comparison.changed];
   const differs = changed.length + removed.length > 0;
-  if (status === 'published' && !differs && isAnswered(folder, answers)) {
+  const isAnswered = [...answersOf(folder)].every(([option, answer]) => (answers.get(option) ?? answer) === answer);
+  if (status === 'published' && !differs && isAnswered) {
     rememberImport(folder, record, {});
     return;
   }
   const note = isPublic && (await askForNote(differs ? revisionNote(changes) : answersNote(answers), operator));
-  const fields = { ...answeredFields(answers), source: readRoundFile(imported).source, status: 'draft' };
+  const fields = { ...answeredFields(answers, readRoundFile(imported).source), status: 'draft' };
   const json = note ? withCorrection(folder, { date: effects.today, note }, fields) : withFields(folder, fields);
   writeFiles(folder, { ...texts, 'round.json': json });
   rememberImport(folder, { ...record, changed }, rowHashes(imported));
@@ -118,29 +119,29 @@ async function chooseRemoved(
   return answer === 'whole' ? absent : [];
 }
 
-/** The texts of the round's CSV files with the document's rows, without the rows of `removed`; the places of institutes stay. */
+/** The texts of the round's CSV files with the document's rows, whose places come from the round, and without those of `removed`. */
 function mergedTexts({ before, document, changed, added }: Comparison, removed: readonly string[]) {
-  const replaced = new Set([...changed, ...added]);
-  const left = new Set(removed);
-  const texts = TABLES.map((table): [file: string, text: string] => {
-    const { file, columns } = CSV_FILES[table];
-    const codes = new Set([...before[table].keys(), ...document[table].keys()]);
-    const rows = [...codes]
-      .filter((code) => !left.has(code))
-      .flatMap((code) => {
-        const [old = [], now = []] = [before[table].get(code), document[table].get(code)];
-        if (!replaced.has(code)) return old;
-        // Courses have no place.
-        const { district, city = '' } = old[0] ?? {};
-        return district ? now.map((row) => ({ ...row, district, city })) : now;
-      });
-    const present = columns.filter(({ name }) => rows.some((row) => row[name] !== undefined));
-    const filled = rows.map((row) =>
-      Object.fromEntries(present.map(({ name, kind }) => [name, row[name] ?? (kind === 'count' ? '0' : '')])),
-    );
-    return [file, stringify(filled, { header: true, columns: present.map(({ name }) => name) })];
-  });
-  return Object.fromEntries(texts);
+  const texts: Record<string, string> = {};
+  for (const table of TABLES) {
+    const rows = new Map(before[table]);
+    for (const code of removed) rows.delete(code);
+    for (const code of [...changed, ...added]) {
+      const now = document[table].get(code);
+      if (now) rows.set(code, now);
+      else rows.delete(code);
+    }
+    texts[CSV_FILES[table].file] = formatRows(table, [...rows.values()].flat());
+  }
+  return texts;
+}
+
+/** The rows as CSV, with those of the contract's columns that one of them has. */
+function formatRows(table: CsvTable, rows: readonly Cells[]): string {
+  const columns = CSV_FILES[table].columns.filter(({ name }) => rows.some((row) => row[name] !== undefined));
+  const filled = rows.map((row) =>
+    Object.fromEntries(columns.map(({ name, kind }) => [name, row[name] ?? (kind === 'count' ? '0' : '')])),
+  );
+  return stringify(filled, { header: true, columns: columns.map(({ name }) => name) });
 }
 
 /** How many codes are named. */

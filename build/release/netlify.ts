@@ -20,8 +20,8 @@ export interface Site {
 }
 
 /**
- * Looks up the site, once: the first call of every command that releases. Throws if the token or the id is missing or wrong, or
- * if there is no network; the deploy command would offer to create a site.
+ * Looks up the site: the first call of every command that releases, and of the release itself, since questions take time. Throws if
+ * the token or the id is missing or wrong, or if there is no network; the deploy command would offer to create a site.
  */
 export async function lookUpSite(effects: Effects): Promise<Site> {
   const missing = ['NETLIFY_AUTH_TOKEN', 'NETLIFY_SITE_ID'].filter((name) => !effects.env[name]);

@@ -63,8 +63,6 @@ export function createQuestions({ options, yes, terminal }: AnswerSources): Ques
 
 /** How many allowed answers an error lists. */
 const LISTED = 10;
-/** The answer that ends the command. */
-export const STOP = 'stop';
 
 function findFault({ choices, findFault }: Question, answer: string): string | undefined {
   if (choices && !findFault && !choices.some(({ value }) => value === answer)) {

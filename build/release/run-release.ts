@@ -1,7 +1,7 @@
 /** The release, top to bottom: nothing is sent before every local check passes, and exactly the deploy that was tested goes live. */
 
 import { join } from 'node:path';
-import { unconfirmedLine } from '../check/report/report-lines.ts';
+import { unconfirmedLines } from '../check/report/report-lines.ts';
 import type { CheckResult } from '../pipeline.ts';
 import { hasOwnRounds, OWN_ROUNDS, SAMPLE } from '../rounds/own-rounds.ts';
 import { UsageError } from '../shared/errors.ts';
@@ -53,7 +53,7 @@ export async function release(options: ReleaseOptions, operator: Operator): Prom
   await effects.done('account', `releases to ${site.name}, ${site.url}`);
   const data = roundsFolder(effects);
   const { unconfirmed } = options.checked ?? (await checkRounds(data, effects));
-  if (unconfirmed.length > 0 && !options.draft) throw new UsageError(unconfirmedLine(unconfirmed), 1);
+  if (unconfirmed.length > 0 && !options.draft) throw new UsageError(unconfirmedLines(unconfirmed).join('\n'), 1);
   await buildAndBundle(effects, site.url);
   const summary = await verifyBuild(effects);
   const lines = await describeChanges(summary, { ...options, out: join(effects.root, OUT) }, effects, site);

@@ -12,48 +12,51 @@ export interface CsvRecord {
 }
 
 /**
- * Calls `onRecord` for each record in order, except blank ones: the header and at most `maxRows` rows. Stops at a record that cannot
- * be parsed.
+ * The records of a CSV text except blank ones: the header and at most `maxRows` rows. `fault` is what stopped the reading before
+ * the end of the text.
  */
-export function readRecords(
-  text: string,
-  onRecord: (record: CsvRecord) => void,
-  report: FileReport,
-  maxRows: number,
-): void {
+export function readRecords(text: string, maxRows: number): { records: CsvRecord[]; fault?: FileFinding } {
+  const all: CsvRecord[] = [];
   let line = 1;
-  let records = 0;
-  /** The header, the rows and one too many. */
-  const to = maxRows + 2;
   const on_record = (cells: string[], { lines }: { lines: number }) => {
-    if (++records === to) report({ line, ...tooManyRows(maxRows) });
-    // Spreadsheets leave lines of nothing but commas at the end.
-    else if (cells.some((cell) => cell.trim() !== '')) onRecord({ line, cells });
+    all.push({ line, cells });
     line = lines + 1;
     return null;
   };
+  let fault: FileFinding | undefined;
+  /** The header, the rows and one too many. */
+  const to = maxRows + 2;
   try {
     parse(text.replace(/\r\n?/g, '\n'), { record_delimiter: '\n', relax_column_count: true, on_record, to });
+    if (all.length === to) fault = tooManyRows(all.pop()!.line, maxRows);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // A quote that is never closed may be noticed in a later line, at the next quote.
-    const isOpen =
-      error.code === 'CSV_QUOTE_NOT_CLOSED' ||
-      (error.code === 'CSV_INVALID_CLOSING_QUOTE' && Number(error.lines) > line);
-    report({
-      rule: 'quote-invalid',
-      line,
-      column: Number(error.column) + 1,
-      found: isOpen ? 'a quote opens here and is not closed' : 'a quote inside a cell',
-      expected: 'quotes around a whole cell, and "" for each quote in its text',
-      fix: 'close the quote, double it or remove it; what follows was not read',
-    });
+    fault = explainQuote(error, line);
   }
+  // Spreadsheets leave lines of nothing but commas at the end.
+  const records = all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  return fault ? { records, fault } : { records };
 }
 
-function tooManyRows(maxRows: number): FileFinding {
+/** What is wrong with a quote in the record that starts at `line`. */
+function explainQuote(error: CsvError, line: number): FileFinding {
+  // A quote that is never closed may be noticed in a later line, at the next quote.
+  const isOpen =
+    error.code === 'CSV_QUOTE_NOT_CLOSED' || (error.code === 'CSV_INVALID_CLOSING_QUOTE' && Number(error.lines) > line);
+  return {
+    rule: 'quote-invalid',
+    line,
+    column: Number(error.column) + 1,
+    found: isOpen ? 'a quote opens here and is not closed' : 'a quote inside a cell',
+    expected: 'quotes around a whole cell, and "" for each quote in its text',
+    fix: 'close the quote, double it or remove it; what follows was not read',
+  };
+}
+
+function tooManyRows(line: number, maxRows: number): FileFinding {
   return {
     rule: 'rows-too-many',
+    line,
     found: `more than ${maxRows} rows`,
     expected: 'a round that the platform can publish',
     fix: 'look whether this is the right file; what follows was not read',

@@ -75,13 +75,10 @@ function findFolders(root: string, report: Report): string[] {
 }
 
 function readRound(round: number, folder: string, staging: Pick<Database, 'insert'>, report: Report): void {
-  let isTooLarge = false;
-  const reportIn = (file: string): FileReport => {
-    return (finding) => {
-      isTooLarge ||= finding.rule === 'rows-too-many';
+  const reportIn =
+    (file: string): FileReport =>
+    (finding) =>
       report({ file: `${folder}/${file}`, ...finding });
-    };
-  };
   const readText = (file: string) => readTextFile(`${folder}/${file}`, reportIn(file));
   const json = readText('round.json');
   const fields = json === undefined ? {} : readRoundJson(json, reportIn('round.json'));
@@ -92,10 +89,12 @@ function readRound(round: number, folder: string, staging: Pick<Database, 'inser
     download_folder: downloadFolder(basename(folder), fields.id),
     ...fields,
   });
+  let isTooLarge = false;
   for (const table of Object.keys(CSV_FILES) as CsvTable[]) {
     const { file } = CSV_FILES[table];
     // A file with too many rows is the wrong one: the others are not read, so that its error is displayed at once.
-    readTable(isTooLarge ? undefined : readText(file), { round, table, staging, report: reportIn(file) });
+    const fault = readTable(isTooLarge ? undefined : readText(file), { round, table, staging, report: reportIn(file) });
+    isTooLarge ||= fault?.rule === 'rows-too-many';
   }
 }
 

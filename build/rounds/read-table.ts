@@ -20,42 +20,43 @@ interface TableTarget {
 
 /**
  * Reads a CSV file; `text` is undefined if it is missing. Readable cells are staged even if others are wrong, so that other
- * rules can run.
+ * rules can run. Returns what stopped the reading, if anything did.
  */
-export function readTable(text: string | undefined, { round, table, staging, report }: TableTarget): void {
-  const { file, columns, key } = STAGED[table];
-  /** Undefined before the first line; null if that is no header, and the other lines cannot be read. */
-  let header: Header | null | undefined;
-  let hasAllCodes = text !== undefined;
-
-  const onRecord = (record: CsvRecord) => {
-    if (header === undefined) {
-      header = readHeader(columns, record, report);
-      return;
-    }
-    if (header === null) return;
-    const { line } = record;
-    const { row, faults } = readRow(header, key, record);
-    const recordName = row[key] === undefined ? {} : { record: `${key} ${row[key]}` };
-    for (const fault of faults) report({ ...fault, ...recordName });
-    if (row[key] === undefined) hasAllCodes = false;
-    const is_valid = Number(!header.hasMissingColumns && faults.length === 0);
-    staging.insert(`source.${table}`, Object.assign(row, { round, line, is_valid }));
-  };
-  const onFault: FileReport = (fault) => {
-    hasAllCodes = false;
-    if (header !== null) report(fault);
-  };
-
-  if (text !== undefined) {
-    readRecords(text, onRecord, onFault, table === 'vacancies' ? MAX_ROWS : MAX_COURSES);
-    if (header === undefined && hasAllCodes) readHeader(columns, { line: 0, cells: [] }, report);
-  }
-  const complete = Number(hasAllCodes && Boolean(header));
-  staging.insert('source.files', { round, file, complete });
+export function readTable(text: string | undefined, target: TableTarget): FileFinding | undefined {
+  const { round, table, staging, report } = target;
+  const { file, columns } = STAGED[table];
+  const { records, fault } =
+    text === undefined ? { records: [] } : readRecords(text, table === 'vacancies' ? MAX_ROWS : MAX_COURSES);
+  const [first, ...rows] = records;
+  const hasHeader = text !== undefined && (first || !fault);
+  const header = hasHeader ? readHeader(columns, first ?? { line: 0, cells: [] }, report) : null;
+  // Where the first line is no header, that is what is wrong.
+  if (fault && (header || !first)) report(fault);
+  const hasAllCodes = header !== null && stageRows(header, rows, target);
+  staging.insert('source.files', { round, file, complete: Number(hasAllCodes && !fault) });
   for (const [name, number] of Object.entries(header?.columns ?? {})) {
     staging.insert('source.columns', { round, file, name, number });
   }
+  return fault;
+}
+
+/** Stages the rows and reports their faults; returns whether the code of each could be read. */
+function stageRows(
+  header: Header,
+  rows: readonly CsvRecord[],
+  { round, table, staging, report }: TableTarget,
+): boolean {
+  const { key } = STAGED[table];
+  let hasAllCodes = true;
+  for (const record of rows) {
+    const { row, faults } = readRow(header, key, record);
+    const code = row[key];
+    if (code === undefined) hasAllCodes = false;
+    for (const fault of faults) report(code === undefined ? fault : { ...fault, record: `${key} ${code}` });
+    const is_valid = Number(!header.hasMissingColumns && faults.length === 0);
+    staging.insert(`source.${table}`, { ...row, round, line: record.line, is_valid });
+  }
+  return hasAllCodes;
 }
 
 /** The readable cells by column, and the errors of the others. */

@@ -21,39 +21,32 @@ export function readRows(folder: string, file: string): Cells[] {
   });
 }
 
-interface RoundContent {
-  /** The object of round.json. */
-  readonly round: { readonly id: number };
-  /** The CSV files. */
-  readonly texts: Record<CsvTable, string>;
-  /** Checks what another process may have written. */
-  readonly begin?: () => void;
-  /** Adds to the folder before it gets its name. */
-  readonly finish?: (folder: string) => void;
-}
-
 /**
- * Fills a temporary folder beside `out` (its name begins with a dot, so the build ignores it), then renames it. Only one process at
- * a time can write a round with the same id. Throws UsageError if the disk is not writable.
+ * Makes a round folder: `fill` writes its files into a temporary folder beside `out` (its name begins with a dot, so the build
+ * ignores it), which is then renamed. Only one process at a time can write a round with the same `id`. Throws UsageError if the disk
+ * is not writable.
  */
-export function writeRound(out: string, { round, texts, begin, finish }: RoundContent): void {
+export function writeRound(out: string, id: number, fill: (folder: string) => void): void {
   const target = resolve(out);
-  const staging = join(dirname(target), `.round-${round.id}`);
+  const staging = join(dirname(target), `.round-${id}`);
   writing(out, 'nothing was imported', () => {
     mkdirSync(dirname(staging), { recursive: true });
     claim(staging);
     try {
-      begin?.();
-      writeFileSync(join(staging, 'round.json'), `${JSON.stringify(round, undefined, 2)}\n`);
-      for (const table of Object.keys(CSV_FILES) as CsvTable[]) {
-        writeFileSync(join(staging, CSV_FILES[table].file), texts[table]);
-      }
-      finish?.(staging);
+      fill(staging);
       renameSync(staging, target);
     } finally {
       rmSync(staging, { recursive: true, force: true });
     }
   });
+}
+
+/** Writes round.json and the CSV files of a round. */
+export function writeRoundFiles(folder: string, round: object, texts: Readonly<Record<CsvTable, string>>): void {
+  writeFileSync(join(folder, 'round.json'), `${JSON.stringify(round, undefined, 2)}\n`);
+  for (const table of Object.keys(CSV_FILES) as CsvTable[]) {
+    writeFileSync(join(folder, CSV_FILES[table].file), texts[table]);
+  }
 }
 
 /** Makes the folder. Throws UsageError if another process has made it. */

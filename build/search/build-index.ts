@@ -4,17 +4,11 @@ import { parse } from 'csv-parse/sync';
 import MiniSearch from 'minisearch';
 import type { Dataset, DatasetRef } from '../contract/resources.ts';
 import type { CourseSource } from '../contract/source.ts';
-import { foldForEquality } from '../shared/equality.ts';
 import { compareText } from '../shared/format.ts';
-import { readTypeWords } from '../shared/institute-type.ts';
 import { once } from '../shared/once.ts';
-import { listPlaceNames } from '../shared/words/place-names.ts';
-import { spelling } from '../shared/words/spellings.ts';
-import { STOP_WORDS } from '../shared/words/stop-words.ts';
 import type { Database } from '../store/database.ts';
-import { latestRound } from '../store/latest-round.ts';
 import { assertNoContradictions } from './check-tables.ts';
-import { instituteInitials } from './initials.ts';
+import { courseFields, instituteFields, institutesInitials, joinContent } from './indexed-words.ts';
 import { INDEX_FORMAT, type SearchContent, type SearchIndex, type TownTable } from './types.ts';
 import { INDEX_OPTIONS, words } from './words.ts';
 
@@ -41,12 +35,14 @@ export interface SearchSource {
 
 /** Reads the source; a course's `institute` is the position in `institutes`. */
 export function readSearchSource(database: Pick<Database, 'all'>, { id, round_name }: Dataset): SearchSource {
-  const institutes = database.all<SearchSource['institutes'][number]>(latestRound('institutes'));
+  const institutes = database.all<SearchSource['institutes'][number]>(
+    'SELECT * FROM latest_institutes ORDER BY inst_code',
+  );
   const positions = new Map(institutes.map(({ inst_code }, i) => [inst_code, i]));
   const courses = database
-    .all<SearchSource['courses'][number] & { inst_code: string }>(latestRound('courses'))
+    .all<SearchSource['courses'][number] & { inst_code: string }>('SELECT * FROM latest_courses ORDER BY choice_code')
     .map((course) => ({ ...course, institute: positions.get(course.inst_code)! }));
-  const roundBefore = database.all<{ round_name: string }>(latestRound('changes'))[0]?.round_name;
+  const roundBefore = database.all<{ round_name: string }>('SELECT * FROM latest_changes')[0]?.round_name;
   return { dataset: { id, round_name }, institutes, courses, roundBefore };
 }
 
@@ -80,7 +76,7 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
     institutes: {
       codes: institutes.map((institute) => institute.inst_code),
       names: institutes.map((institute) => institute.inst_name),
-      initials: institutes.map((institute) => instituteInitials(institute.inst_name).join(' ')),
+      initials: institutesInitials(institutes),
       place: places.numbers,
       type: types.numbers,
       autonomous: institutes.map((institute) => institute.is_autonomous),
@@ -94,37 +90,33 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
       ...(waivers.some(Boolean) ? { waiverCodes: waivers.join(' ') } : {}),
     },
     towns: readTowns(),
-    ...indexWords(
-      contentWords.map((course) => ({ course })),
-      institutes.map(instituteFields),
-    ),
-  };
-}
-
-/** The words of an institute that are searched. Numbers are left out: they belong to an address, and would match by chance. */
-function instituteFields(institute: SearchSource['institutes'][number]) {
-  const withoutNumbers = (list: readonly string[]) => list.filter((word) => !/^\d+$/.test(word));
-  return {
-    name: joinContent(withoutNumbers(nameWords(institute.inst_name))),
-    place: joinContent(withoutNumbers(placeWords(institute))),
-    type: joinContent(typeWords(institute.inst_type)),
+    ...indexWords(contentWords.map(courseFields), institutes.map(instituteFields)),
   };
 }
 
 /** The two indexes as MiniSearch writes them, with documents numbered from 0, and all their words. */
-function indexWords(names: readonly object[], institutes: readonly object[]): Pick<SearchContent, 'words' | 'search'> {
+function indexWords(
+  names: readonly ReturnType<typeof courseFields>[],
+  institutes: readonly ReturnType<typeof instituteFields>[],
+): Pick<SearchContent, 'words' | 'search'> {
   const write = (documents: readonly object[]) => {
     const index = new MiniSearch(INDEX_OPTIONS);
     index.addAll(documents.map((document, id) => ({ id, ...document })));
     return JSON.stringify(index);
   };
-  const texts = [...names, ...institutes].flatMap((document) => Object.values(document));
-  const allWords = texts.flatMap((text) => text.split(' ')).filter(Boolean);
+  const texts = [
+    ...names.map(({ course }) => course),
+    ...institutes.flatMap(({ name, place, type }) => [name, place, type]),
+  ];
   return {
-    words: [...new Set(allWords)].sort(compareText).join(' '),
+    words: distinctWords(texts),
     search: { names: write(names), institutes: write(institutes) },
   };
 }
+
+/** The different words of texts, sorted and separated by blanks. */
+const distinctWords = (texts: readonly string[]): string =>
+  [...new Set(texts.flatMap((text) => text.split(' ')).filter(Boolean))].sort(compareText).join(' ');
 
 /** The first item of each group, and the group number of each item. */
 function distinct<T>(items: readonly T[], keyOf: (item: T) => string): { first: T[]; numbers: number[] } {
@@ -135,38 +127,6 @@ function distinct<T>(items: readonly T[], keyOf: (item: T) => string): { first: 
     numbers: keys.map((key) => groups.indexOf(key)),
   };
 }
-
-/** A name without stop words: they are not indexed, because they find nothing in particular and have the longest lists. */
-function joinContent(name: readonly string[]): string {
-  return name.filter((word) => !STOP_WORDS.has(word)).join(' ');
-}
-
-/**
- * The words of an institute's name or place; Navi Mumbai becomes one word, because it is not Mumbai. A query finds it by
- * joining its two words.
- */
-export function nameWords(name: string): string[] {
-  return words(name).join(' ').replaceAll('navi mumbai', 'navimumbai').split(' ');
-}
-
-/** The words of district and city, with the other names of these places. */
-export function placeWords({ district, city }: SearchSource['institutes'][number]): string[] {
-  const texts = [district, city].map((text) => ` ${nameWords(foldForEquality(text)).join(' ')} `);
-  const places = listPlaceNames().filter((names) =>
-    names.some((name) => texts.some((text) => text.includes(` ${name} `))),
-  );
-  const all = [...texts.flatMap((text) => text.trim().split(' ')), ...places.flat().flatMap((name) => name.split(' '))];
-  return [...new Set(all)].filter((word) => word !== '' && !NOT_PLACES.has(word));
-}
-
-/** Words of an address that are not place names. */
-const NOT_PLACES: ReadonlySet<string> = new Set(
-  'dist district tal tq taluka at post ap and of off campus technology management mouza city e w'.split(' '),
-);
-
-/** The words of the type: Government-Aided is aided, not Government. */
-export const typeWords = (type: string): string[] =>
-  readTypeWords(type).flatMap((word) => (word === 'governmentaided' ? [word, 'aided'] : [spelling(word)]));
 
 const readTable = (file: string): Record<string, string>[] =>
   parse(readFileSync(new URL(`../../data/reference/${file}`, import.meta.url)), { columns: true });

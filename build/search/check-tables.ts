@@ -14,7 +14,7 @@ const listTables = (): Table[] => [
   ['stop-words.json, or', stopWords.OR_WORDS],
   ['stop-words.json, not', [...stopWords.NOT_WORDS, ...stopWords.NOT_BEFORE, ...stopWords.NOT_OR_ASKING]],
   ['short-forms.json', shortForms().keys()],
-  ['institutes.json', instituteForms()],
+  ['institutes.json', instituteForms().keys()],
   ['spellings.json', [...spellings()].flatMap(([written, word]) => (stopWords.GENERIC_WORDS.has(word) ? [] : written))],
   ['places.json', listPlaceNames().flat()],
   ['regions.json', regions().keys()],

@@ -8,7 +8,7 @@ import { shortForms } from '../shared/words/short-forms.ts';
 import { reduceToConsonants } from '../shared/words/spellings.ts';
 import { isStopWord } from '../shared/words/stop-words.ts';
 import { isNoise, isUnknown, type MatchedWord } from './connect.ts';
-import type { InstituteForms, Lookup } from './lookup.ts';
+import type { Lookup } from './lookup.ts';
 import { latinKey, type QueryWord } from './parse.ts';
 import type { Reader, Reading } from './read-words.ts';
 
@@ -94,11 +94,11 @@ interface SimilarSource {
   readonly words: Iterable<string>;
   /** Names of towns that the index lacks. */
   readonly towns: () => readonly string[];
-  readonly forms: Pick<InstituteForms, 'all' | 'institutesOf' | 'isAcronym'>;
+  readonly lookup: Pick<Lookup, 'listInitials' | 'institutesOf' | 'isAcronym'>;
 }
 export type SimilarWords = ReturnType<typeof openSimilarWords>;
 
-export function openSimilarWords({ words: indexed, towns, forms }: SimilarSource) {
+export function openSimilarWords({ words: indexed, towns, lookup }: SimilarSource) {
   // `biotechnology` is two words in names.
   const longForms = [...shortForms().keys()].filter(({ length }) => length >= LETTERS_OF_WORD);
   const words = [...indexed, ...longForms];
@@ -123,7 +123,7 @@ export function openSimilarWords({ words: indexed, towns, forms }: SimilarSource
 
   /** The short forms of institutes at one slip, `near` among them, the shortest first. */
   const formsLike = (typed: string, near: readonly string[]): readonly string[] => {
-    const similar = forms.all().filter((form) => form.length >= LETTERS_OF_FORM && isOneSlip(typed, form));
+    const similar = lookup.listInitials().filter((form) => form.length >= LETTERS_OF_FORM && isOneSlip(typed, form));
     const sorted = [...near, ...similar].sort((a, b) => a.length - b.length || compareText(a, b));
     // A form that only adds the letter of the place means the same institute: `vjtim` is VJTI, Mumbai.
     return sorted.filter((form) => !sorted.some((other) => other !== form && form.startsWith(other)));
@@ -139,9 +139,9 @@ export function openSimilarWords({ words: indexed, towns, forms }: SimilarSource
       if (typed.length < LETTERS_OF_FORM || /[^a-z]/.test(typed)) return [];
       const isNear = (word: string) => isOneSlip(typed, word);
       const near = words.filter(isNear);
-      const likeForms = near.every(forms.isAcronym) ? formsLike(typed, near) : [];
-      const institutes = new Set(likeForms.flatMap(forms.institutesOf));
-      const form = likeForms.find((like) => forms.institutesOf(like).length === institutes.size);
+      const likeForms = near.every(lookup.isAcronym) ? formsLike(typed, near) : [];
+      const institutes = new Set(likeForms.flatMap(lookup.institutesOf));
+      const form = likeForms.find((like) => lookup.institutesOf(like).length === institutes.size);
       if (likeForms.length > 0 && !form) return [];
       const isShort = typed.length < LETTERS_OF_WORD;
       const nearTowns = near.length > 0 || isShort ? [] : towns().filter(isNear);

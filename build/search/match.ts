@@ -3,23 +3,21 @@
 import { FILLER_WORDS, GENERIC_WORDS } from '../shared/words/stop-words.ts';
 import { type MatchedWord, namesInstitute, wordCategory } from './connect.ts';
 import type { Columns } from './listed-courses.ts';
-import { MATCH, type MatchTypes, NO_HITS } from './lookup.ts';
+import { MATCH, type MatchTypes, NO_HITS, type WordHits } from './lookup.ts';
 import { latinKey } from './parse.ts';
 import type { SearchIndex } from './types.ts';
 
 /** Courses that match the words of a query in the same way. */
 interface CourseGroup {
-  /** The match type of each word in the course's name, at its institute, and the better of both. */
-  readonly name: readonly number[];
-  readonly institute: readonly number[];
+  /** The match type of each word: the better of those in the course's name and at its institute. */
   readonly best: readonly number[];
-  /** What the course's name has beyond the query: 0 nothing, 1 engineering or technology, 2 more. */
-  readonly remainder: number;
+  readonly remainder: Remainder;
   /** Its courses, most vacancies first. */
   readonly positions: number[];
 }
 
 export interface Matches {
+  /** The words that are not excluded. */
   readonly words: readonly MatchedWord[];
   /** The groups with the most specific words, of these the ones with the most generic words; empty if specific words find nothing. */
   readonly bestGroups: readonly CourseGroup[];
@@ -36,18 +34,21 @@ export function matchCourses(index: SearchIndex, columns: Columns, query: readon
   const excluded = query.filter(({ isExcluded }) => isExcluded);
   const isOnlyGeneric = excluded.length === 0 && words.every(({ text }) => GENERIC_WORDS.has(text));
   const isSpecific = words.map(({ text }) => isOnlyGeneric || !GENERIC_WORDS.has(text));
-  const isNaming = words.map(namesInstitute);
-  const count = (matches: readonly number[], isCounted: (w: number) => boolean | undefined) =>
-    matches.filter((match, w) => match > 0 && isCounted(w)).length;
-  // No word that names an institute is dropped for a course that the institute lacks.
-  const groups = selectMost(groupCourses(index, columns, words, makeExclusion(columns, words, excluded)), (group) =>
-    count(group.institute, (w) => isNaming[w]),
-  );
-  const countSpecific = ({ best }: CourseGroup) => count(best, (w) => isSpecific[w]);
   const specific = words.filter((_word, w) => isSpecific[w]);
-  const specificHits = Math.max(0, ...groups.map(countSpecific));
-  const withSpecific = specificHits > 0 || specific.length === 0 ? selectMost(groups, countSpecific) : [];
-  const bestGroups = selectMost(withSpecific, ({ best }) => count(best, (w) => !isSpecific[w]));
+  const isNaming = words.map(namesInstitute);
+  const count = ({ best }: CourseGroup, isCounted: (w: number) => boolean | undefined) =>
+    best.filter((match, w) => match > 0 && isCounted(w)).length;
+  const groups = groupCourses(
+    { columns, words },
+    findRemainders(index, words, specific),
+    makeExclusion(columns, words, excluded),
+  );
+  // No word that names an institute is dropped for a course that the institute lacks.
+  const withNames = selectMost(groups, (group) => count(group, (w) => isNaming[w]));
+  const countSpecific = (group: CourseGroup) => count(group, (w) => isSpecific[w]);
+  const specificHits = Math.max(0, ...withNames.map(countSpecific));
+  const withSpecific = specificHits > 0 || specific.length === 0 ? selectMost(withNames, countSpecific) : [];
+  const bestGroups = selectMost(withSpecific, (group) => count(group, (w) => !isSpecific[w]));
   return { words, bestGroups, specific, specificHits, missing: specific.length - specificHits };
 }
 
@@ -71,61 +72,48 @@ function makeExclusion(columns: Columns, words: readonly MatchedWord[], excluded
 /** More than the greatest match type. */
 const MATCH_TYPES = 8;
 
-/** The groups of the courses that are not left out. */
+/** The groups of the courses that are not left out; `remainders` are those of the course names. */
 function groupCourses(
-  index: SearchIndex,
-  columns: Columns,
-  words: readonly MatchedWord[],
+  { columns, words }: { columns: Columns; words: readonly MatchedWord[] },
+  remainders: readonly Remainder[],
   isLeftOut: ((at: number) => boolean) | undefined,
 ): CourseGroup[] {
-  const remainders = findRemainders(index, words);
-  /** Names, or institutes, that all words match in the same way get the same number: each word divides the numbers before it. */
-  const divide = (side: 'names' | 'institutes', numbers: readonly number[]) =>
-    words.reduce((before, { hits }) => {
-      if (hits === NO_HITS) return before;
-      return numberKeys(before.map((number, at) => number * MATCH_TYPES + (hits[side][at] as number)));
-    }, numbers);
-  const nameNumbers = divide('names', remainders);
-  const instituteNumbers = divide('institutes', Array<number>(index.institutes.codes.length).fill(0));
-  const instituteCount = new Set(instituteNumbers).size;
-  const groups: CourseGroup[] = [];
-  /** By the number of the name and that of the institute: an array, because every course of the round is looked up. */
-  const table: (CourseGroup | undefined)[] = [];
+  const groups = new Map<number, CourseGroup>();
+  const found = words.map(({ hits }) => hits).filter((hits) => hits !== NO_HITS);
   for (const at of columns.byVacancies()) {
     if (isLeftOut?.(at)) continue;
     const n = columns.name[at] as number;
     const i = columns.institute[at] as number;
-    const key = nameNumbers[n]! * instituteCount + instituteNumbers[i]!;
-    let group = table[key];
-    if (!group) {
-      group = makeGroup(words, n, i, remainders[n] as number);
-      table[key] = group;
-      groups.push(group);
+    const remainder = remainders[n] as Remainder;
+    let key: number = remainder;
+    for (const { names, institutes } of found) key = key * MATCH_TYPES + Math.max(names[n]!, institutes[i]!);
+    const group = groups.get(key);
+    if (group) group.positions.push(at);
+    else {
+      const best = words.map(({ codes, hits }) => (codes ? MATCH.word : bestMatch(hits, n, i)));
+      groups.set(key, { best, remainder, positions: [at] });
     }
-    group.positions.push(at);
   }
-  return groups;
+  return [...groups.values()];
 }
 
-function makeGroup(words: readonly MatchedWord[], n: number, i: number, remainder: number): CourseGroup {
-  const name = words.map(({ hits }) => hits.names[n] ?? 0);
-  const institute = words.map(({ hits }) => hits.institutes[i] ?? 0);
-  const best = words.map(({ codes }, w) => (codes ? MATCH.word : Math.max(name[w] as number, institute[w] as number)));
-  return { name, institute, best, remainder, positions: [] };
-}
+/** The better match of a word in a course name and at an institute. */
+const bestMatch = ({ names, institutes }: WordHits, n: number, i: number) =>
+  Math.max(names[n] ?? 0, institutes[i] ?? 0);
 
-/** Equal keys get the same number, counted from 0. */
-function numberKeys(keys: readonly number[]): number[] {
-  const numbers = new Map([...new Set(keys)].map((key, number) => [key, number]));
-  return keys.map((key) => numbers.get(key) as number);
-}
+/** What a course name has beyond the words of the query: 0 nothing, 1 engineering or technology, 2 more; 3 if it has no specific word. */
+type Remainder = 0 | 1 | 2 | 3;
 
-/** For each course name with a word of the query: what it has beyond them. */
-function findRemainders(index: SearchIndex, words: readonly MatchedWord[]): number[] {
+/** The remainder of each course name. */
+function findRemainders(
+  index: SearchIndex,
+  words: readonly MatchedWord[],
+  specific: readonly MatchedWord[],
+): Remainder[] {
   const queryWords = new Set(words.flatMap(({ hits }) => hits.words));
   const beginnings = words.filter(({ isLast }) => isLast).map(latinKey);
   return index.contentWords.map((content, n) => {
-    if (!words.some(({ hits }) => hits.names[n])) return 0;
+    if (!specific.some(({ hits }) => hits.names[n])) return 3;
     const remaining = content
       .split(' ')
       .filter((word) => !queryWords.has(word) && !beginnings.some((beginning) => word.startsWith(beginning)));
@@ -135,9 +123,12 @@ function findRemainders(index: SearchIndex, words: readonly MatchedWord[]): numb
 }
 
 /** How much a match type worsens the rank; others do not. */
-const COST: Readonly<Record<number, number>> = { [MATCH.initials]: 1, [MATCH.type]: 2 };
-/** Instead of the remainder, if the course's name has no specific word of the query: worse than any remainder. */
-const NO_WORD = 3;
+const COST: Readonly<Record<number, number>> = {
+  [MATCH.named]: -3,
+  [MATCH.initials]: 1,
+  [MATCH.type]: 2,
+  [MATCH.beginning]: 3,
+};
 
 /** What decides the order, the most important first; less is better. */
 type Rank = readonly number[];
@@ -147,22 +138,14 @@ function compareRanks(a: Rank, b: Rank): number {
   return at < 0 ? 0 : (a[at] as number) - (b[at] as number);
 }
 
-function rankGroup(group: CourseGroup, { words, specific }: Matches): Rank {
-  const { name, institute, best, remainder } = group;
-  const isNamed = words.some((word, w) => name[w] && name[w] === best[w] && specific.includes(word));
-  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-  return [
-    words.filter((word, w) => best[w] === 0 && wordCategory(word) === 'place').length,
-    institute.includes(MATCH.named) ? 0 : 1,
-    best.filter((match) => match === MATCH.beginning).length,
-    sum(best.map((match) => COST[match] ?? 0)),
-    isNamed ? remainder : NO_WORD,
-  ];
-}
-
 /** Positions of the courses with the most words of the query, best first. */
 export function rankCourses(columns: Columns, matches: Matches): number[] {
-  const lists = matches.bestGroups.map((group) => ({ rank: rankGroup(group, matches), positions: group.positions }));
+  const isPlace = matches.words.map((word) => wordCategory(word) === 'place');
+  const lists = matches.bestGroups.map(({ best, remainder, positions }) => {
+    const missingPlaces = best.filter((match, w) => match === 0 && isPlace[w]).length;
+    const cost = best.reduce((sum, match) => sum + (COST[match] ?? 0), 0);
+    return { rank: [missingPlaces, cost, remainder], positions };
+  });
   lists.sort((a, b) => compareRanks(a.rank, b.rank));
   /** The lists of each rank. */
   const tied: { readonly rank: Rank; readonly lists: number[][] }[] = [];

@@ -65,9 +65,9 @@ function lookUp(lookup: Lookup, withCode: Columns['withCode'], query: readonly Q
   const beginnings = [...new Set([typed, key, ...(readings ?? [])])].filter(({ length }) => length > 1 || isAlone);
   // Before other words, a short word is a beginning only if it matches nothing else, and so is another spelling: `inst`.
   const mayBegin = isLast || (key.length > SHORT_WORD && !spellings().has(key));
-  const parts = [lookup.find(forms, key, mayBegin ? beginnings : []), ...lookUpJoined(lookup, query, word)];
+  const parts = [lookup.find(forms, mayBegin ? beginnings : []), ...lookUpJoined(lookup, query, word)];
   let hits = either(parts.filter((part) => part !== NO_HITS));
-  if (hits === NO_HITS) hits = lookup.find(forms, key, beginnings);
+  if (hits === NO_HITS) hits = lookup.find(forms, beginnings);
   if (hits === NO_HITS) hits = lookup.findBegun(key);
   const after = query[w + 1];
   // A place in an institute's own name, followed by the next word as typed, means that name first.
@@ -82,9 +82,10 @@ function lookUpJoined(lookup: Lookup, query: readonly QueryWord[], word: QueryWo
   return query.slice(1).flatMap((after, i) => {
     const before = query[i] as QueryWord;
     const includesWord = before.text === word.text || after.text === word.text;
+    if (!includesWord || before.town || after.town) return [];
     const { text, forms } = understand(before.text + after.text);
     // `navi mu` is still being typed.
-    return includesWord ? [lookup.find(forms, text, after.isLast ? [text] : [])] : [];
+    return [lookup.find(forms, after.isLast ? [text] : [])];
   });
 }
 

@@ -30,7 +30,7 @@ export function openTowns({ towns }: Pick<SearchIndex, 'towns'>, lookup: Lookup)
     const { text, forms, isLast } = word;
     const key = latinKey(word);
     const beginnings = isLast && text.length <= SHORT_TOWN ? [key] : [];
-    return isStopWord(text) || lookup.has(text) || lookup.find(forms, key, beginnings) !== NO_HITS;
+    return isStopWord(text) || lookup.has(text) || lookup.find(forms, beginnings) !== NO_HITS;
   };
 
   const findTown = (words: Words): Town | undefined => {

@@ -2,7 +2,7 @@
 import type { DatasetRef } from '../contract/resources.ts';
 
 /** Increased when the index is written in another way, so that an engine never reads one that it does not understand. */
-export const INDEX_FORMAT = 17;
+export const INDEX_FORMAT = 18;
 
 /** The content of `search-index.json`: its build, what pages need, and the search data. */
 export interface SearchIndex<Site = unknown> extends SearchContent {
@@ -27,7 +27,7 @@ export interface SearchContent {
   /** The distinct types of institutes. */
   readonly types: readonly string[];
   /**
-   * By inst_code; `initials` are separated by blanks; `place` is the position in `places`, `type` in `types`; `autonomous` is 1 or 0.
+   * By inst_code; `initials` are those and short forms, separated by blanks; `place` is the position in `places`, `type` in `types`; `autonomous` is 1 or 0.
    */
   readonly institutes: Readonly<
     Record<'codes' | 'names' | 'initials', readonly string[]> &
@@ -45,7 +45,7 @@ export interface SearchContent {
     readonly waiverCodes?: string;
   };
   readonly towns: TownTable;
-  /** All words in `search`, separated by blanks. */
+  /** All other words in `search`, except short forms of courses, separated by blanks. */
   readonly words: string;
   /** MiniSearch's own JSON of the course names and of the institutes with their places and types, numbered from 0. */
   readonly search: Readonly<Record<'names' | 'institutes', string>>;

@@ -36,7 +36,7 @@ export function openUnderstanding(index: SearchIndex, columns: Columns) {
     beginsCourse: lookup.beginsCourse,
   };
   const read = (query: readonly QueryWord[]) => reader.read(withTowns(withCurrentCodes(query, reader)));
-  const similar = openSimilarWords({ words: lookup.words, towns: once(listNames), forms: lookup.forms });
+  const similar = openSimilarWords({ words: lookup.words, towns: once(listNames), lookup });
   const correct = openCorrection({ similar, has: lookup.has, read, readBegun });
   const isAnsweredWith: IsAnsweredWith = (q, matches) => {
     const reading = read(parseQuery(q, indexed).words);

@@ -45,13 +45,13 @@ function joinInitials(split: readonly string[]): string[] {
   return joined;
 }
 
-export type Field = 'course' | 'name' | 'place' | 'type';
+export type Field = 'course' | 'short' | 'name' | 'place' | 'type';
 /**
  * The options with which both indexes are built, loaded and searched: texts are words separated by blanks. Course names have the
- * field `course`, institutes the other three.
+ * fields `course` and `short` (short forms), institutes the others.
  */
 export const INDEX_OPTIONS = {
   tokenize: (text: string) => text.split(' '),
   processTerm: (term: string) => term,
-  fields: ['course', 'name', 'place', 'type'] satisfies Field[],
+  fields: ['course', 'short', 'name', 'place', 'type'] satisfies Field[],
 };

@@ -4,7 +4,6 @@ import type { Dataset } from '../contract/resources.ts';
 import type { Category, OtherSeat } from '../contract/seats.ts';
 import { compareText } from '../shared/format.ts';
 import type { Database } from '../store/database.ts';
-import { latestRound } from '../store/latest-round.ts';
 import { readSql } from '../store/sql.ts';
 import { collegeMinority } from './eligibility.ts';
 import type { SourcedRound } from './views/layout.ts';
@@ -47,7 +46,7 @@ export function readRoundNumbers(database: Pick<Database, 'all'>): RoundNumbers 
   const all = <T>(name: string) => database.all<T>(siteQuery(name));
   return {
     totals: all<Totals>('round-totals')[0]!,
-    changes: database.all<NonNullable<RoundNumbers['changes']>>(latestRound('changes'))[0],
+    changes: database.all<NonNullable<RoundNumbers['changes']>>('SELECT * FROM latest_changes')[0],
     districts: all('districts'),
     seats: all('seat-distribution'),
     names: all('course-names'),

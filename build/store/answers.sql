@@ -1,18 +1,34 @@
--- What several answers share, in the temporary database: it is not part of rounds.sqlite. Queries of build/api and build/site read
--- these views and tables, which are made when the published tables are full.
+-- What several answers share, in the temporary database: it is not part of rounds.sqlite. The API, the search and the site read these
+-- views and tables, which are made when the published tables are full.
 
--- The published datasets, the latest with age 1. `dataset` and `round` are its references in answers, `address` its address in
--- the API.
+-- A dataset in full, and `round`, its reference in answers.
+CREATE TEMP VIEW dataset_json AS
+SELECT
+  id,
+  json_object(
+    'id', id, 'round_name', round_name, 'academic_year', academic_year, 'published_date', published_date
+  ) AS round,
+  json_object(
+    'id', id,
+    'round_name', round_name,
+    'academic_year', academic_year,
+    'published_date', published_date,
+    'status', status,
+    'total_institutes', total_institutes,
+    'total_courses', total_courses,
+    'total_vacancy_rows', total_vacancy_rows
+  ) AS dataset
+FROM datasets;
+
+-- The published datasets, the latest with age 1. `address` is its address in the API.
 CREATE TEMP VIEW published_dataset AS
 SELECT
   id,
   row_number() OVER (ORDER BY published_date DESC, id DESC) AS age,
-  json_object('id', id, 'round_name', round_name) AS dataset,
-  json_object(
-    'id', id, 'round_name', round_name, 'academic_year', academic_year, 'published_date', published_date
-  ) AS round,
+  round,
+  dataset,
   '/api/v1/dataset/' || id AS address
-FROM datasets
+FROM datasets JOIN dataset_json USING (id)
 WHERE status = 'published';
 
 -- The seat levels of each dataset; `level` is their order.
@@ -20,13 +36,13 @@ CREATE TEMP VIEW seat_levels AS
 SELECT DISTINCT dataset_id, level, seat_level
 FROM course_rows JOIN vacancy_rows ON course_id = course_rows.id JOIN levels USING (level);
 
--- An institute in the full and the short form of the API.
+-- An institute in the full and the short form of the API, and its home university, empty if unknown.
 CREATE TEMP VIEW institute_json AS
 SELECT
   dataset_id,
   inst_code,
   json_object(
-    'id', id,
+    'id', institutes.id,
     'inst_code', inst_code,
     'inst_name', inst_name,
     'inst_type', inst_type,
@@ -36,8 +52,9 @@ SELECT
     'is_autonomous', json(CASE is_autonomous WHEN 1 THEN 'true' ELSE 'false' END),
     'is_minority', json(CASE is_minority WHEN 1 THEN 'true' ELSE 'false' END)
   ) AS institute,
-  json_object('inst_code', inst_code, 'inst_name', inst_name, 'district', district) AS short
-FROM institutes;
+  json_object('inst_code', inst_code, 'inst_name', inst_name, 'district', district) AS short,
+  coalesce(university, '') AS home_university
+FROM institutes LEFT JOIN home_universities USING (district);
 
 -- A vacancy row as JSON, made once for several answers, without categories that the round lacks.
 CREATE TEMP TABLE vacancy_json AS
@@ -98,3 +115,46 @@ SELECT
   ) AS json
 FROM course_json
 JOIN institute_json USING (dataset_id, inst_code);
+
+-- An institute with its courses, as /institute and /institute-history have it.
+CREATE TEMP VIEW institute_detail AS
+SELECT
+  dataset_id, inst_code, institute, home_university,
+  (
+    SELECT json_group_array(json(json_remove(json, '$.institute')) ORDER BY choice_code)
+    FROM course_detail
+    WHERE course_detail.dataset_id = institute_json.dataset_id AND course_detail.inst_code = institute_json.inst_code
+  ) AS courses
+FROM institute_json;
+
+-- The institutes of the latest round, each with its home university.
+CREATE TEMP VIEW latest_institutes AS
+SELECT institutes.*, university
+FROM institutes JOIN latest_dataset ON latest_dataset.id = dataset_id
+LEFT JOIN home_universities USING (district);
+
+-- The courses of the latest round, each with its institute, the institute's home university, and its CAP seats in the round
+-- before (NULL if that round lacks the course).
+CREATE TEMP VIEW latest_courses AS
+SELECT courses.*, inst_name, inst_type, district, city, university, earlier.total_cap_vacancies AS before
+FROM courses
+JOIN latest_institutes USING (dataset_id, inst_code)
+LEFT JOIN source.previous compared ON compared.id = courses.dataset_id
+LEFT JOIN courses earlier ON earlier.dataset_id = previous_id AND earlier.choice_code = courses.choice_code;
+
+-- What changed since the round before the latest one; no row if the latest is the first of its year.
+CREATE TEMP VIEW latest_changes AS
+SELECT
+  datasets.round_name,
+  (SELECT coalesce(sum(total_cap_vacancies), 0) FROM courses WHERE dataset_id = datasets.id) AS seats,
+  count(*) FILTER (WHERE later.total_cap_vacancies < earlier.total_cap_vacancies) AS fewer,
+  count(*) FILTER (WHERE later.total_cap_vacancies > earlier.total_cap_vacancies) AS more,
+  count(*) FILTER (WHERE later.total_cap_vacancies = 0 AND earlier.total_cap_vacancies > 0) AS "full"
+FROM latest_dataset
+JOIN source.previous compared USING (id)
+JOIN datasets ON datasets.id = compared.previous_id
+LEFT JOIN source.course_pairs USING (round)
+LEFT JOIN source.courses later ON later.row = course_pairs.now
+LEFT JOIN source.courses earlier ON earlier.row = course_pairs.before
+WHERE same_year
+GROUP BY datasets.id;

@@ -47,24 +47,6 @@ describe('emitApi', () => {
     expect(levels(read('institute-history/02000').rounds[0].courses[0].vacancies)).toEqual(levels(vacancies));
   });
 
-  it('tfw_choice_code is last, and only where a round has it', () => {
-    const courses = [
-      course('0100110010', { tfw_choice_code: '0100110011T' }),
-      course('0100110020', { tfw_choice_code: '' }),
-    ];
-    emit(round(), round(later, { courses }));
-    expect(Object.entries(read('course/0100110010')).slice(-2)).toEqual([
-      ['special_vacancy', { pwd_total: 1, def_total: 2 }],
-      ['tfw_choice_code', '0100110011T'],
-    ]);
-    expect(read('course/0100110020').tfw_choice_code).toBe('');
-    const codes = (id: number) => read(`dataset/${id}/courses`).data.map((data: object) => 'tfw_choice_code' in data);
-    expect([codes(1), codes(2)]).toEqual([
-      [false, false],
-      [true, true],
-    ]);
-  });
-
   it("a course's 404 names a lost zero and letters", () => {
     emit(round({}, { courses: ['0100110010', '0100110010L', '0100110020L'].map((code) => course(code)) }));
     expect(read('404/course.json').detail).toContain('nine digits has lost its leading zero, and some end in letters.');

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { emitApi, emitStatus, readStatus } from '../../build/api/api.ts';
 import type { InstituteHistory } from '../../build/contract/derived.ts';
-import { CONTRACT_PAIRS } from '../../build/contract/seats.ts';
 import { createTree } from '../../build/tree/tree.ts';
 import { course, institute, load, round, vacancy } from '../support/stage-round.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -28,59 +27,20 @@ const second = { published_date: '2025-08-02' };
 const third = { published_date: '2025-08-21' };
 const code = '0100110010';
 const other = '0100110020';
-const changed = { courses: [course(code, { ews_seats: 9 })], vacancies: [] };
 
 it('history lists rounds by date, the oldest first', () => {
-  const { read } = emit(round({ id: 5, ...third }, changed), round({ id: 9, ...second }), round({ id: 7 }));
+  const { read } = emit(round({ id: 5, ...third }), round({ id: 9, ...second }), round({ id: 7 }));
   const { rounds }: InstituteHistory = read('institute-history/01001');
   expect(rounds.map(({ dataset }) => dataset.id)).toEqual([7, 9, 5]);
 });
 
-describe('/changes', () => {
-  it('institute, history and seats name the home university', () => {
-    const institutes = [institute('01001'), institute('02000', { district: 'Nowhere' })];
-    const { read } = emit(round({}, { institutes }));
-    expect(read('institute/01001').home_university).toBe('University of Northgate');
-    expect(read('institute/02000').home_university).toBe('');
-    expect(read('institute-history/01001').rounds[0].home_university).toBe('University of Northgate');
-    expect(read('seats').home_universities).toEqual({ '01001': 'University of Northgate' });
-  });
-
-  it('changes keeps the institute of a removed course', () => {
-    const institutes = [institute('01001'), institute('02000')];
-    const courses = [course(code), course('0200010010')];
-    const { read } = emit(round({}, { institutes, courses, vacancies: [] }), round(second, changed));
-    const history = '/api/v1/institute-history/02000';
-    const gone = { inst_code: '02000', inst_name: 'Institute 02000', district: 'Northgate' };
-    expect(read('changes').removed).toMatchObject([{ choice_code: '0200010010', institute: gone, links: { history } }]);
-    expect(read('changes').removed[0].links).not.toHaveProperty('course');
-    expect(read('institute-history/02000').links).not.toHaveProperty('institute');
-  });
-
-  it('changes lists levels that moved under an equal total', () => {
-    const moved = vacancy(code, { open_g: 3, open_l: 2 });
-    const risen = [3, 4].map((open_g) =>
-      vacancy(code, { seat_level: 'home_university', open_g, total_g_l: open_g + 3 }),
-    );
-    const { read } = emit(
-      round(),
-      round(second, { vacancies: [moved, risen[0]!, vacancy(other)] }),
-      round({ id: 9, ...third }, { vacancies: [vacancy(code), risen[1]!] }),
-    );
-    // The second course lost its row.
-    const [first, last] = read('changes').changed;
-    expect(first).toMatchObject({ choice_code: code, seat_levels: ['state_level', 'home_university'] });
-    expect(first.before).toEqual(first.now);
-    expect(last).toMatchObject({ choice_code: other, seat_levels: ['state_level'] });
-  });
-
-  it('changes ignores a missing row without seats', () => {
-    const none = { open_g: 0, open_l: 0, sc_g: 0, obc_g: 0, total_g_l: 0 };
-    const vacancies = [vacancy(code), vacancy(code, { seat_level: 'zone_b', ...none })];
-    const { read } = emit(round(), round(second, { vacancies }), round(third));
-    expect(read('changes')).toMatchObject({ compared: 'seats', changed: [] });
-    expect(emit(round(), round(second, { vacancies })).read('changes').changed).toEqual([]);
-  });
+it('institute, history and seats name the home university', () => {
+  const institutes = [institute('01001'), institute('02000', { district: 'Nowhere' })];
+  const { read } = emit(round({}, { institutes }));
+  expect(read('institute/01001').home_university).toBe('University of Northgate');
+  expect(read('institute/02000').home_university).toBe('');
+  expect(read('institute-history/01001').rounds[0].home_university).toBe('University of Northgate');
+  expect(read('seats').home_universities).toEqual({ '01001': 'University of Northgate' });
 });
 
 describe('/facets and /seats', () => {
@@ -138,13 +98,6 @@ describe('/facets and /seats', () => {
     const { read } = emit(round({}, { institutes, vacancies: rows }));
     const search = '/api/v1/search?district=unknown';
     expect(read('facets').districts[0]).toEqual({ value: '', courses: 0, vacant_seats: 0, spellings: [''], search });
-  });
-
-  it("facets and seats have only the latest round's fields", async () => {
-    const more = vacancy(code, { st_g: 1, st_l: 1, total_g_l: 9 });
-    const { read } = emit(round({}, { vacancies: [more] }), round(second));
-    expect(read('seats').fields).toEqual(CONTRACT_PAIRS);
-    expect(read('facets').categories).toHaveLength(CONTRACT_PAIRS.length / 2);
   });
 
   it('facets and seats are empty for an empty round', () => {

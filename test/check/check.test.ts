@@ -5,8 +5,7 @@ import { checkRounds } from '../../build/check/check-rounds.ts';
 import { RULES } from '../../build/contract/diagnostics.ts';
 import { check } from '../../build/pipeline.ts';
 import { buildWithSite as build } from '../../build/site/with-site.ts';
-import { checkFolder } from '../support/check-folder.ts';
-import { findAll } from '../support/list-findings.ts';
+import { checkFolder, findAll } from '../support/list-findings.ts';
 import { course, institute, round, stage, vacancy } from '../support/stage-round.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -33,24 +32,16 @@ describe('checkRounds', () => {
     expect(findAll()).toEqual([]);
   });
 
-  it('a repeated code is reported with its first line', () => {
-    const institutes = ['01001', '01002', '01001', '01001'].map((code) => institute(code));
-    expect(found(round({}, { institutes }))).toEqual([
-      'code-duplicate data/round-1/institutes.csv:4 duplicate inst_code "01001", also on line 2',
-      'code-duplicate data/round-1/institutes.csv:5 duplicate inst_code "01001", also on line 2',
-    ]);
-  });
-
   it('codes are looked up in their own round', () => {
     const courses = [course('0100110010', { inst_code: '01009' })];
-    const vacancies = [vacancy('0100110010'), vacancy('0100110099')];
+    const vacancies = [vacancy('0100110010'), vacancy('0100910010')];
     const other = round(
       { id: 2 },
       { institutes: [institute('01009')], courses: [course('0100910010')], vacancies: [] },
     );
     expect(found(round({}, { courses, vacancies }), other)).toEqual([
       'code-unknown data/round-1/courses.csv:2 inst_code is "01009"',
-      'code-unknown data/round-1/vacancies.csv:3 choice_code is "0100110099"',
+      'code-unknown data/round-1/vacancies.csv:3 choice_code is "0100910010"',
     ]);
   });
 
@@ -71,8 +62,8 @@ describe('checkRounds', () => {
   });
 
   it('a look of the round before is only counted', () => {
-    const empty = (city: string, id: number) =>
-      round({ id, published_date: `2025-08-0${id}` }, { institutes: [institute('01001', { city })], vacancies: [] });
+    const empty = (city: string, id: number, code = '01001') =>
+      round({ id, published_date: `2025-08-0${id}` }, { institutes: [institute(code, { city })], vacancies: [] });
     const lines = (...rounds: Rounds) =>
       findAll(...rounds)
         .filter(({ rule }) => rule === 'text-empty')
@@ -80,6 +71,7 @@ describe('checkRounds', () => {
     const first = 'data/round-1/institutes.csv';
     expect(lines(empty('', 1), empty('', 2), empty('', 3))).toEqual([first]);
     expect(lines(empty('', 1), empty('Here', 2), empty('', 3))).toEqual([first, 'data/round-3/institutes.csv']);
+    expect(lines(empty('', 1), empty('', 2, '01002'))).toEqual([first, 'data/round-2/institutes.csv']);
     const count = (...rounds: Rounds) => checkRounds(stage(...rounds), () => {});
     // Two of them are courses without rows.
     expect(count(empty('', 1), empty('', 2))).toEqual({ 'data/round-2': 3 });

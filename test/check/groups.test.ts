@@ -63,6 +63,15 @@ describe('a group unlike the rest', () => {
     expect(found(risen(4), false)).toEqual([]);
   });
 
+  it('institutes that fell alike make no small difference large', () => {
+    const isKept = (cell: number) => cell % 3 === 0;
+    const now: Seats = (place, cell) => {
+      const isOther = place.course.inst_code === '1003' && place.level === 'home_university' && cell % 5 === 1;
+      return seatsBefore(place, cell) - (isOther || isKept(cell) ? 0 : 2);
+    };
+    expect(found(now)).toEqual([]);
+  });
+
   it('an institute without a seat left is found', () => {
     const now: Seats = (place, cell) => (place.course.inst_code === '1003' ? 0 : fallen(place, cell));
     expect(found(now).some((group) => group.endsWith('emptied'))).toBe(true);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compareCourses } from '../../build/check/compare-courses.ts';
-import { readCheckedRounds } from '../../build/check/report/report-content.ts';
+import { findNewest, readCheckedRounds } from '../../build/check/report/report-content.ts';
 import { readRoundNumbers } from '../../build/site/queries.ts';
 import { course, load, round, stage } from '../support/stage-round.ts';
 
@@ -21,7 +21,7 @@ function asked(...rounds: Parameters<typeof load>) {
   const [changes] = database.all<{ json: string }>(CHANGES);
   return {
     rules: database.all<{ previous_id: number }>('SELECT * FROM source.previous ORDER BY id').at(-1)?.previous_id,
-    report: readCheckedRounds(database).before?.id,
+    report: findNewest(readCheckedRounds(database)).before?.id,
     changes: JSON.parse(changes!.json).before?.id,
     pages: readRoundNumbers(database).changes?.round_name,
   };
@@ -62,9 +62,9 @@ describe('the round before', () => {
 
   it('a draft has a round before, a withdrawn round none', () => {
     const draft = stage(withStatus(third, 'draft'), second, first);
-    expect(readCheckedRounds(draft)).toMatchObject({ newest: { id: 3 }, before: { id: 2 } });
+    expect(findNewest(readCheckedRounds(draft))).toMatchObject({ newest: { id: 3 }, before: { id: 2 } });
     const withdrawn = stage(withStatus(third, 'withdrawn'), second, first);
-    expect(readCheckedRounds(withdrawn)).toMatchObject({ newest: { id: 2 }, before: { id: 1 } });
+    expect(findNewest(readCheckedRounds(withdrawn))).toMatchObject({ newest: { id: 2 }, before: { id: 1 } });
   });
 
   it('compare takes the round before by default', () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkFolder } from '../support/check-folder.ts';
+import { checkFolder } from '../support/list-findings.ts';
 import { checkLast, readRound } from '../support/round-series.ts';
 import { shared } from '../support/shared.ts';
 import { tryRounds } from './try-rounds.ts';

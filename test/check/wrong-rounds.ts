@@ -1,4 +1,4 @@
-/** Mistakes that leave a round well-formed: each damages a random part of it, from a course to the file. */
+/** Wrong numbers that leave a round well-formed: each mistake damages a random part of it, from a course to the file. */
 import type { Chances } from '../support/generate-rounds.ts';
 import {
   addUp,
@@ -71,7 +71,6 @@ const SOME: readonly PartName[] = ['institute', 'run', 'district', 'level', 'las
 /** Each mistake with the parts in which it may happen. */
 const WRONG: Readonly<Record<string, readonly [parts: readonly PartName[], damage: Damage]>> = {
   'numbers of the round before': [[...ANY, 'level'], rowsFrom((row, _, __, earlier) => sameRow(earlier.at(-1), row))],
-  'numbers of two rounds before': [ANY, rowsFrom((row, _, __, earlier) => sameRow(earlier.at(-2) ?? earlier[0], row))],
   emptied: [['institute', 'run', 'last pages', 'district', 'level'], cells(() => 0)],
   'one more everywhere': [SOME, cells((seats) => seats + 1)],
   'a column moved a row': [
@@ -120,44 +119,10 @@ const WRONG: Readonly<Record<string, readonly [parts: readonly PartName[], damag
     ({ rows }, _, earlier) =>
       changeNumbers(rows, (seats, row, field) => seats + number(sameRow(earlier.at(-1), row), field)),
   ],
-  'a row of a level lost': [
-    ['course', 'institute'],
-    (part, _, __, now) => {
-      const lost = new Set(vacancyRows(part).slice(-1));
-      now.vacancies = now.vacancies.filter((row) => !lost.has(row));
-    },
-  ],
-  'pages lost': [
-    ['course', 'run', 'institute'],
-    ({ rows }, _, __, now) => {
-      const lost = new Set(rows);
-      now.courses = now.courses.filter((row) => !lost.has(row));
-      now.vacancies = now.vacancies.filter((row) => !lost.has(row));
-    },
-  ],
-  'a digit of a choice code misread': [
-    ['course'],
-    ({ rows }, by) => {
-      const at = 5 + by.below(5);
-      for (const row of rows) {
-        const code = String(row.choice_code);
-        row.choice_code = `${code.slice(0, at)}${(Number(code[at]) + 1 + by.below(1)) % 10}${code.slice(at + 1)}`;
-      }
-    },
-  ],
-  'names of institutes moved by a row': [
-    ['file'],
-    (_, by, __, now) => {
-      const start = by.below(now.institutes.length - 3);
-      const moved = now.institutes.slice(start);
-      const names = moved.map((row) => row.inst_name!);
-      for (const [i, row] of moved.entries()) row.inst_name = names[(i + 1) % names.length]!;
-    },
-  ],
 };
 export const WRONG_KINDS = Object.keys(WRONG);
 
-/** How much of a round must be wrong before a careful reader could notice: seats, or one record. */
+/** How many seats of a round must be wrong before a careful reader could notice. */
 const ENOUGH = 30;
 
 /** The rounds with a mistake in the last one, and where; undefined if hardly anything is wrong. */
@@ -167,12 +132,7 @@ export function makeWrong(kind: string, rounds: readonly Round[], by: Chances) {
   const now = copyRound(before);
   const part = PARTS[by.pick(parts)]!(now, by);
   damage(part, by, rounds.slice(0, -1), now);
-  const isRecord = now.courses.length !== before.courses.length || now.vacancies.length !== before.vacancies.length;
-  const names = [...now.courses, ...now.institutes].map((row) => `${row.choice_code} ${row.inst_name}`).join();
-  const namesBefore = [...before.courses, ...before.institutes]
-    .map((row) => `${row.choice_code} ${row.inst_name}`)
-    .join();
-  if (!isRecord && names === namesBefore && countWrong(before, now, rounds.at(-2)!) < ENOUGH) return undefined;
+  if (countWrong(before, now, rounds.at(-2)!) < ENOUGH) return undefined;
   addUp(now);
   return { rounds: [...rounds.slice(0, -1), now], where: part.name };
 }

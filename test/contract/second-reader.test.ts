@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { type GeneratedRound, generateRound, writeRound } from '../support/generate-rounds.ts';
+import { generateRound, type Round, writeRound } from '../support/generate-rounds.ts';
 import { describeSecondReader } from './second-reader.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'second-reader-'));
@@ -11,16 +11,16 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 /** Four rounds over two years: moves, renames, other spellings, an institute that leaves, a withdrawal. */
 function fourRounds(isNextYearPublished: boolean): string {
   const folder = mkdtempSync(join(root, 'x-'));
-  const make = (id: number, meta: object, change: (round: GeneratedRound) => void) => {
+  const make = (id: number, meta: object, change: (round: Round) => void) => {
     const round = generateRound({ courses: 90, seed: 7 });
     change(round);
     writeRound(join(folder, `round-${id}`), { ...round, meta: { ...round.meta, id, ...meta } });
   };
   const year = { academic_year: '2025-26' };
-  const move = ({ vacancies }: GeneratedRound) => {
+  const move = ({ vacancies }: Round) => {
     for (const row of vacancies.filter((_, i) => i % 7 === 0)) [row.sc_g, row.sc_l] = [row.sc_l!, row.sc_g!];
   };
-  const leave = (round: GeneratedRound) => {
+  const leave = (round: Round) => {
     const gone = round.institutes[0]!.inst_code;
     const codes = new Set(round.courses.filter((row) => row.inst_code === gone).map((row) => row.choice_code));
     round.institutes = round.institutes.filter((row) => row.inst_code !== gone);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readDocument } from '../../build/import/document.ts';
 import { readPdf } from '../../build/import/read-pdf.ts';
-import { UsageError } from '../../build/shared/errors.ts';
 import { FORMS } from '../support/document-forms.ts';
 import { type DrawnPage, drawDocument } from '../support/draw-document.ts';
 import { somePage, somePages } from '../support/drawn-page.ts';
@@ -52,18 +51,6 @@ describe('a page that is not understood', () => {
 });
 
 describe('a document', () => {
-  it('a truncated document never passes for a whole one', async () => {
-    await drawDocument(file, somePages(20));
-    const whole = readFileSync(file);
-    for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
-      writeFileSync(file, whole.subarray(0, Math.floor(whole.length * share)));
-      const outcome = await importFile().catch((error) => error);
-      if (outcome instanceof UsageError) continue;
-      expect(outcome).toMatchObject({ written: false });
-      expect(outcome.skipped.length === 0).toBe(outcome.courses === 0);
-    }
-  });
-
   it('a document with a password says what to do', async () => {
     await drawDocument(file, somePages(1), { password: 'secret' });
     await expect(importFile()).rejects.toThrow('asks for a password: save a copy without one');

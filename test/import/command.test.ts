@@ -64,8 +64,8 @@ describe('npm run import', () => {
       somePage({ institute, choiceCode: '0699824210' }),
       somePage({ institute: { ...institute, code: '06999', name: 'Alpha' }, choiceCode: '0699924210' }),
     ]);
-    const { exitCode } = await run(file, ...round(), '--places', '--place', '06999=Pune/Karad');
-    expect(exitCode).toBe(0);
+    const { exitCode, stdout } = await run(file, ...round(), '--places', '--place', '06999=Pune/Karad');
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('places by --place and --places (2): 06998 ')]);
     const places = readRows(join(folder, 'out'), 'institutes.csv').map(({ district, city }) => [district, city]);
     expect(places).toEqual([
       ['Satara', ''],

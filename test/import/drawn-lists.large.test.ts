@@ -22,7 +22,7 @@ describe.skipIf(missing)(`documents drawn after the layout of the vacancy list${
   it.each(DOCUMENTS)("$pdf equals the round's courses, cell by cell", async ({ pdf, like, round, pages }) => {
     const rounds = temporaryFolder();
     const [file, institutes] = [join(DRAWN, pdf), join(ROUNDS, '2025-26-cap-round-1')];
-    const report = await importRound({ files: [file], institutes, round, id: 1, date: '2025-08-02', rounds });
+    const report = await importRound({ files: [file], institutes, round, id: 1, date: '2025-08-02', data: rounds });
     expect(report).toMatchObject({ written: true, skipped: [], read: pages, courses: pages, institutes: pages });
     expect(report.warnings.filter(({ text }) => !text.startsWith('institutes without a district'))).toEqual([]);
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readPlacedInstitutes } from '../../build/import/institute-places.ts';
+import { readPlacedInstitutes } from '../../build/import/institute-list.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 function read(name: string, text: string) {

@@ -60,13 +60,6 @@ describe('the places of new institutes by option', () => {
   const place = (inst_name: string, answers: Record<string, string>, inst_code = '06999') =>
     withPlaces([{ inst_code, inst_name, inst_type: 'Un-Aided' }], undefined, new Map(Object.entries(answers)));
 
-  it('--places accepts the proposals from the names', () => {
-    expect(place('New Institute, Dist. Satara', { '--places': 'yes' })).toMatchObject({
-      rows: [{ district: 'Satara' }],
-      warnings: [{ places: ['06999 "New Institute, Dist. Satara": district Satara'] }],
-    });
-  });
-
   it('--places decides nothing between two proposals', () => {
     const { rows, warnings } = place('A College, Navi Mumbai', { '--places': 'yes' }, '03901');
     expect(rows).toMatchObject([{ district: '', city: '' }]);

@@ -32,17 +32,6 @@ describe('a page of the form of 2026', () => {
         '9000124210,home_university,3,1,1,0,1,1,0,0,0,0,0,0,0,0,0,0,0,0,7\n' +
         '9000124210,other_than_home_university,1,0,0,0,0,0,1,0,1,0,0,0,0,0,0,0,0,0,3\n',
     );
-    expect(JSON.parse(read('round.json'))).toEqual({
-      id: 2,
-      round_name: 'CAP Round II',
-      academic_year: '2025-26',
-      published_date: '2025-08-02',
-      status: 'draft',
-      source: {
-        title: 'Provisional Vacancy for CAP Round II of First Year Engineering and Technology A.Y. 2025-26',
-        authority: 'State Common Entrance Test Cell, Maharashtra State',
-      },
-    });
   });
 
   it('a page on its side is read', async () => {

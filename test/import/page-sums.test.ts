@@ -2,13 +2,13 @@ import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../../build/import/document-page.ts';
 import { groupLines } from '../../build/import/page-lines.ts';
-import type { Fragment } from '../../build/import/pdf-text.ts';
+import type { Fragment, PdfPage } from '../../build/import/pdf-text.ts';
+import { readPdf } from '../../build/import/read-pdf.ts';
 import { check } from '../../build/pipeline.ts';
 import { FORMS, type Form } from '../support/document-forms.ts';
 import { type DrawnPage, drawDocument } from '../support/draw-document.ts';
 import { somePage } from '../support/drawn-page.ts';
 import { importHere } from '../support/import-here.ts';
-import { pagesOf } from '../support/pages-of.ts';
 
 const COUNTS = [3, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1];
 const SPECIAL = [1, 0, 0, 0, 0, 0, 0, 0];
@@ -44,7 +44,9 @@ describe.each([2023, 2024, 2025, 2026] as const)('the form of %i', (year) => {
     const { file } = importHere();
     const form: Form = FORMS[year];
     await drawDocument(file, [minorityPage(form)], { form });
-    const [{ fragments = [] } = {}] = await pagesOf(file);
+    const pages: PdfPage[] = [];
+    for await (const page of readPdf(file)) pages.push(page);
+    const [{ fragments = [] } = {}] = pages;
     expect(readSums(fragments)).toBe(READ);
     const numbers = fragments.filter(({ text }) => /^(\d{1,2}|.*CAP Seats:\d+)$/.test(text));
     // CAP Seats, the columns of seats, the rows of State Level, PWD and DEF with their totals.

@@ -75,7 +75,7 @@ describe('the proposal for a document', () => {
     writeFileSync(join(rounds, name, 'round.json'), JSON.stringify({ ...round, ...fields }));
   };
   const propose = (options = {}) =>
-    proposalFor({ round: 'CAP Round II', academicYear: '2025-26' }, { date: '2025-08-02', rounds, ...options });
+    proposalFor({ round: 'CAP Round II', academicYear: '2025-26' }, { date: '2025-08-02', data: rounds, ...options });
 
   it('a proposal has the next id and the round before', () => {
     expect(propose()).toMatchObject({ id: 1, before: undefined });
@@ -100,7 +100,7 @@ describe('the proposal for a document', () => {
   });
 
   it('a proposal needs a name and readable rounds', () => {
-    expect(() => proposalFor({}, { date: '2025-08-02', rounds })).toThrow('give it with --round');
+    expect(() => proposalFor({}, { date: '2025-08-02', data: rounds })).toThrow('give it with --round');
     addRound('2025-26-cap-round-1', { id: 'four' });
     expect(propose).toThrow('correct this first');
   });

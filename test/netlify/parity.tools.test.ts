@@ -67,27 +67,19 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     ['/api/v1/datasets.json', 200],
     ['/api/v1/datasets/', 200],
     ['/api/v1/datasets?unknown=1', 200],
-    ['/api/v1/institutes', 200],
-    ['/api/v1/institutes.json', 200],
-    ['/api/v1/facets', 200],
     ['/api/v1/dataset/1/courses', 200],
     ['/api/v1/dataset/1/', 200],
-    ['/api/v1/dataset/latest', 200],
     ['/api/v1/dataset/latest/courses', 200],
     ['/api/v1/dataset/latest/nothing', 404],
     ['/api/v1', 200],
     ['/api/v1/', 200],
     ['/api/v1/nothing', 404],
-    ['/api/v1/course', 404],
     ['/api/v1/course/', 404],
     ['/api/v1/course/0000000000', 404],
     ['/api/v1/course/none/deeper', 404],
     ['/api/v1/course/..%2f..%2f..%2f..%2fpackage.json', 404],
-    ['/api/v1/searching', 404],
-    ['/API/V1/datasets', 404],
     ['/Api/v1/nothing', 404],
     ['/api/v1foo', 404],
-    ['/api/v10/datasets', 404],
   ])('the API file %s is equal on both servers: %i', async (path, status) => {
     await agree({ path }, API_FILE_HEADERS, status);
     await agree({ path, method: 'HEAD' }, API_FILE_HEADERS, status);
@@ -103,10 +95,8 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
 
   it.each([
     ['/', 200],
-    ['/index.html', 200],
     ['/docs', 200],
     ['/nothing', 404],
-    ['/nothing/deeper.html', 404],
     ['/..%2f..%2fpackage.json', 404],
     ['/downloads/nothing', 404],
   ])('the page %s is equal on both servers: %i', async (path, status) => {
@@ -124,18 +114,14 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
 
   it.each([
     '',
-    '?q=computer',
     '?q=computer+engineering&limit=3',
     '?q=computer&limit=3&offset=3',
     '?q=compuetr',
     '?q=cse',
     '?q=%E0%A4%AA%E0%A5%81%E0%A4%A3%E0%A5%87',
-    '?q=%26',
     '?q=&district=&limit=',
-    '?district=Pethnagar',
     '?district=pethnagar&has_vacancy=1&limit=500',
     '?city=nowhere',
-    '?has_vacancy=0&limit=1',
     '?limit=1&limit=2',
     '?offset=100000',
     '?unknown=1&limit=2',
@@ -150,19 +136,14 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     await agree({ path, headers: { 'If-None-Match': '"another"' } }, FUNCTION_HEADERS, 200);
   });
 
-  it.each([
-    '?limit=0',
-    '?limit=501',
-    '?limit=ten',
-    '?limit=1e2',
-    '?offset=-1',
-    '?has_vacancy=yes',
-    `?q=${'a'.repeat(201)}`,
-  ])('the search "%s" is 400 on both servers', async (query) => {
-    const { text } = await agree({ path: `/api/v1/search${query}` }, FUNCTION_HEADERS, 400);
-    expect(JSON.parse(text)).toMatchObject({ status: 400, instance: '/api/v1/search' });
-    await agree({ path: `/api/v1/search${query}`, method: 'HEAD' }, FUNCTION_HEADERS, 400);
-  });
+  it.each(['?limit=501', '?limit=ten', '?offset=-1', '?has_vacancy=yes', `?q=${'a'.repeat(201)}`])(
+    'the search "%s" is 400 on both servers',
+    async (query) => {
+      const { text } = await agree({ path: `/api/v1/search${query}` }, FUNCTION_HEADERS, 400);
+      expect(JSON.parse(text)).toMatchObject({ status: 400, instance: '/api/v1/search' });
+      await agree({ path: `/api/v1/search${query}`, method: 'HEAD' }, FUNCTION_HEADERS, 400);
+    },
+  );
 
   it.each([
     ['', 200],

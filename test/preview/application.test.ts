@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderHeaders } from '../../build/api/file-headers.ts';
 import { validate } from '../../build/contract/validators.ts';
-import { API_HEADERS } from '../../build/shared/http/headers.ts';
-import { ask } from '../support/ask.ts';
+import { apiHeaders, ask } from '../support/ask.ts';
 import { buildSample } from './served.ts';
 import { useSample } from './use-sample.ts';
 
@@ -16,7 +15,6 @@ beforeAll(() => {
 
 const get = (path: string, headers: Record<string, string> = {}) => ask(sample.url, { path, headers });
 const published = (name: string) => readFileSync(join(sample.out, 'public', name));
-const apiHeaders = Object.fromEntries(Object.entries(API_HEADERS).map(([name, value]) => [name.toLowerCase(), value]));
 const FILE_CACHING = 'public, max-age=0, must-revalidate';
 const isProblem = (text: string) => validate('Problem', JSON.parse(text)).length === 0;
 

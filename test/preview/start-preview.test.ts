@@ -5,9 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { assertPortFree } from '../../build/preview/start-preview.ts';
 import { buildWithSite as build } from '../../build/site/with-site.ts';
 import { ask } from '../support/ask.ts';
-import { buildSample, type Sample } from './served.ts';
-
-const SAMPLE = new URL('../api/cases/small/input', import.meta.url).pathname;
+import { buildSample, SAMPLE, type Sample } from './served.ts';
 
 let sample: Sample;
 let good: string;

@@ -60,7 +60,7 @@ const PUBLISHED: Answers = {
   'Until when is the option form open?': enter,
   'At which address was it published?': type('https://authority.example/vacancies.pdf'),
   'Are these right?': enter,
-  'Continue without them?': (session) => session.enter(DOWN + ENTER),
+  'Continue without ': (session) => session.enter('y'),
   // The first choice leaves the place empty, the next is a district of the region.
   'Where is ': (session) => session.enter(DOWN + ENTER),
   'In which city or town': enter,

@@ -126,8 +126,6 @@ describe('npm run correct', () => {
     [{ choiceCode: '9999999999' }, /has no course 9999999999/],
     [{ set: ['nowhere.open_g=1'] }, /no number nowhere.open_g: one of total_cap_vacancies/],
     [{ set: ['open_g'] }, /--set: "open_g" is not a name and a number, as state_level.open_g=3/],
-    [{ set: ['pwd_total=-1'] }, /"pwd_total=-1" is not a name and a number/],
-    [{ set: ['ews_seats=100000'] }, /ews_seats would be 100000, and is from 0 to 99999/],
     [{ id: 7 }, /no published round has the id 7: 1 \(CAP Round I\)/],
   ] satisfies [Partial<CorrectOptions>, RegExp][])('a correction with %j is refused', async (options, message) => {
     const { error } = await act((operator) => correct({ choiceCode: code, ...options }, operator), proposed);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { assertEdgeManifest, edgeManifestFaults } from '../../build/release/edge-manifest.ts';
+import { edgeManifestFaults } from '../../build/release/edge-manifest.ts';
 import { GOOD_MANIFEST, rules } from '../support/edge-manifest.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const NO_METHODS =
   'no {"function":"methods","path":"/api/v1/*","methods":["POST","PUT","PATCH","DELETE","OPTIONS"]} in routes';
@@ -37,10 +36,5 @@ describe('the edge manifest', () => {
     ],
   ])('a manifest is refused that %s', (_, change, fault) => {
     expect(edgeManifestFaults({ ...GOOD_MANIFEST, ...change })).toEqual([fault]);
-  });
-
-  it('a missing manifest is refused', () => {
-    const root = temporaryFolder();
-    expect(() => assertEdgeManifest(root)).toThrow('the bundler wrote no manifest');
   });
 });

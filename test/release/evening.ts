@@ -56,7 +56,7 @@ async function drawEvening(root: string, pages: number, { isOdd = false, isNew =
     Object.assign(institute, { is_government, is_autonomous, is_minority: false });
   }
   addUp(before);
-  const now = copyRound(before as unknown as Round);
+  const now = copyRound(before);
   const random = randomNumbers(7);
   if (!isOdd) changeNumbers(rowsOf(now), (seats) => fillSome(seats, random));
   addUp(now);

@@ -85,6 +85,23 @@ describe('a draft', () => {
     // The next run continues with this document.
     expect((await publish(root, document, untilConfirmed)).text).toContain('continues with');
   });
+
+  it('a renamed institute keeps its place', async () => {
+    const { root, pages, draw } = await begin(untilConfirmed);
+    const { code } = pages[0]!.institute;
+    const rowOf = () =>
+      read(root, 'institutes.csv')
+        .split('\n')
+        .find((line) => line.startsWith(code))!;
+    const before = rowOf();
+    const name = 'Shri Vidya College of Engineering';
+    const document = await draw(
+      pages.map((page) => (page.institute.code === code ? { ...page, institute: { ...page.institute, name } } : page)),
+    );
+    await publish(root, document, untilConfirmed);
+    expect(before).toMatch(/,[A-Z]\w+,[A-Z]\w+,\w+,\w+,\w+$/);
+    expect(rowOf()).toBe(before.replace(/^(\d+,)("[^"]+"|[^,]+)/, `$1${name}`));
+  });
 });
 
 describe('a public round', () => {
@@ -180,7 +197,7 @@ describe('a folder that lacks what is live', () => {
     const stale = await publish(root, [], plain, { id: 1 });
     expect([stale.error, stale.prompts]).toEqual([
       expect.stringMatching(
-        / CAP Round II, 2025-26 \(id 2\) .*would lose its correction of 2025-11-22: Two seats less\nanother .*git pull/,
+        / 2025-26-cap-round-2 \(id 2\) .*would lose its correction of 2025-11-22: Two seats less\nanother .*git pull/,
       ),
       [],
     ]);
@@ -188,7 +205,7 @@ describe('a folder that lacks what is live', () => {
     await expect(withdraw({ id: 1 }, { effects, questions })).rejects.toThrow('git pull');
     await git(root, 'reset', '-q', '--hard', 'HEAD~1');
     expect((await publish(root, [], plain, { id: 1 })).error).toMatch(
-      /does not have:\n {2}CAP Round II, 2025-26 \(id 2\) is published, and would vanish\n/,
+      /does not have:\n {2}2025-26-cap-round-2 \(id 2\) is published, and would vanish\n/,
     );
   });
 });

@@ -2,26 +2,20 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { answeredPlaces } from '../../build/import/propose-place.ts';
-import { skipFields } from '../../build/release/about-round.ts';
+import { confirmSkips } from '../../build/release/about-document.ts';
 import { institutesWithoutPlace, placeFields } from '../../build/release/ask-places.ts';
-import { type Answers, type Field, type Form, fillForm, withMemory } from '../../build/release/form.ts';
+import { type Answers, type Field, fillForm } from '../../build/release/form.ts';
 import { createQuestions, type Operator, type Question, type Questions } from '../../build/release/questions.ts';
+import { withSavedAnswers } from '../../build/release/saved-answers.ts';
 import { rememberImport } from '../../build/rounds/import-record.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-
-/** A form of a project that has answered nothing. */
-const newForm = (): Form => ({ answers: new Map(), confirmed: new Set() });
 
 describe('a form', () => {
   const day: Field = { option: '--day', label: 'day', message: 'Which day?', inWords: (text) => `the ${text}th` };
   const city = (proposal?: string): Field => ({ option: '--city', label: 'city', message: 'Which city?', proposal });
 
   /** Fills a form with an option for the day, and typed answers by the option of a question, one after another. */
-  async function fill(
-    fieldsOf: (answers: Answers) => readonly Field[],
-    typed: Record<string, string[]>,
-    form = newForm(),
-  ) {
+  async function fill(fieldsOf: (answers: Answers) => readonly Field[], typed: Record<string, string[]>) {
     const printed: string[] = [];
     const prompts: Question[] = [];
     const terminal: Questions = {
@@ -32,14 +26,14 @@ describe('a form', () => {
     };
     const questions = createQuestions({ options: new Map([['--day', '5']]), terminal });
     const effects = { print: (...lines: string[]) => printed.push(...lines) };
-    await fillForm(fieldsOf, form, { questions, effects } as unknown as Operator);
-    return { printed, prompts: prompts.map(({ option, proposal }) => [option, proposal]), form };
+    const answers = await fillForm(fieldsOf, { questions, effects } as unknown as Operator);
+    return { printed, prompts: prompts.map(({ option, proposal }) => [option, proposal]), answers };
   }
 
   it('all answers are read back, and each can be changed', async () => {
     const fields = (answers: Answers) => [day, city(answers.get('--city'))];
     const typed = { '--city': ['Pune', 'Nashik'], '--yes': ['--city', '--day'], '--day': ['6'] };
-    const { printed, prompts, form } = await fill(fields, typed);
+    const { printed, prompts, answers } = await fill(fields, typed);
     expect(prompts).toEqual([
       ['--city', undefined],
       ['--yes', 'yes'],
@@ -49,19 +43,11 @@ describe('a form', () => {
       ['--yes', 'yes'],
     ]);
     expect(printed.slice(-2)).toEqual(['  day: the 6th', '  city: Nashik']);
-    expect(Object.fromEntries(form.answers)).toEqual({ '--day': '6', '--city': 'Nashik' });
+    expect(Object.fromEntries(answers)).toEqual({ '--day': '6', '--city': 'Nashik' });
   });
 
-  it('agreed answers are read back only with a further one', async () => {
-    const { form } = await fill(() => [day], {});
-    expect((await fill(() => [day], {}, form)).prompts).toEqual([]);
-    const { prompts } = await fill(() => [day, city('Pune')], {}, form);
-    expect(prompts.map(([option]) => option)).toEqual(['--city', '--yes']);
-  });
-
-  it('an answer that ends the command is its last', async () => {
-    const fields = [{ ...city(), stopMessage: 'stopped here' }];
-    await expect(fill(() => fields, { '--city': ['stop'] })).rejects.toThrow('stopped here');
+  it('a form without fields reads nothing back', async () => {
+    expect(await fill(() => [], {})).toMatchObject({ printed: [], prompts: [] });
   });
 });
 
@@ -69,15 +55,14 @@ it('answers are remembered about one subject until it is done', async () => {
   const root = temporaryFolder();
   const open = (subject: string, typed: string) => {
     const questions = createQuestions({ options: new Map([['--day', '6']]), terminal: { ask: async () => typed } });
-    return withMemory(subject, { effects: { root }, questions } as unknown as Operator);
+    return withSavedAnswers(subject, { effects: { root }, questions } as unknown as Operator);
   };
   const ask = async (subject: string, typed: string, option = '--city') =>
     await open(subject, typed).questions.ask({ option, message: 'Which?' });
   expect([await ask('a document', 'Pune'), await ask('a document', 'Nashik')]).toEqual(['Pune', 'Pune']);
-  // An option replaces what is remembered; a stop, a no and the last consent are asked again.
+  // An option replaces what is remembered; a no and the last consent are asked again.
   expect([await ask('a document', '5', '--day'), await ask('a document', '5', '--day')]).toEqual(['6', '6']);
   for (const [option, typed] of [
-    ['--skips', 'stop'],
     ['--skips', 'no'],
     ['--yes', 'yes'],
     ['--yes', 'no'],
@@ -91,37 +76,38 @@ it('answers are remembered about one subject until it is done', async () => {
 
 describe('skipped pages', () => {
   const skipped = [3, 4, 5, 6].map((page) => ({ where: `page ${page}`, reason: 'it is a picture' }));
-  const ask = async (folder: string) => {
-    const terminal = { ask: async ({ option }: Question) => (option === '--yes' ? 'yes' : 'stop') };
-    const questions = createQuestions({ options: new Map(), terminal });
-    const effects = { print: () => {} };
-    const { fields, lines } = skipFields(skipped, folder);
-    const error = await fillForm(() => fields, newForm(), { effects, questions } as unknown as Operator).catch(
-      ({ message }: Error) => message,
+  const write = (folder: string, codes: readonly string[]) =>
+    writeFileSync(
+      join(folder, 'courses.csv'),
+      ['choice_code,inst_code', ...codes.map((code) => `${code},06107`)].join('\n'),
     );
-    return { error, lines };
+  const open = () => {
+    const folder = temporaryFolder();
+    write(folder, ['0610719110']);
+    rememberImport(folder, { sha256: '', skipped });
+    const printed: string[] = [];
+    const effects = { print: (...lines: string[]) => printed.push(...lines) };
+    const confirm = (answer: string) =>
+      confirmSkips(folder, { effects, questions: { ask: async () => answer } } as unknown as Operator);
+    return { folder, printed, confirm };
   };
 
-  it('each reason is one question; a stop names the folder', async () => {
-    const { error, lines } = await ask('round-2');
-    expect(lines).toEqual([
-      'not imported into round-2:',
+  it('each reason is one line; a no names the folder', async () => {
+    const { folder, printed, confirm } = open();
+    await expect(confirm('no')).rejects.toThrow(
+      `stopped: type the courses of page 3, page 4, page 5 … into ${folder}, then run the same command`,
+    );
+    expect(printed).toEqual([
+      `not imported into ${folder}:`,
       '  4 pages were not read, all because it is a picture: page 3, page 4, page 5 …',
     ]);
-    expect(error).toMatch(/^stopped: type the courses of page 3, page 4, page 5 … into round-2, then run the same/);
+    await confirm('yes');
   });
 
   it('courses that were typed by hand are no question', async () => {
-    const folder = temporaryFolder();
-    const write = (codes: readonly string[]) =>
-      writeFileSync(
-        join(folder, 'courses.csv'),
-        ['choice_code,inst_code', ...codes.map((code) => `${code},06107`)].join('\n'),
-      );
-    write(['0610719110']);
-    rememberImport(folder, { sha256: '', skipped });
-    write(['0610719110', ...skipped.map((_, i) => `061072911${i}`)]);
-    expect(await ask(folder)).toMatchObject({ error: undefined });
+    const { folder, confirm } = open();
+    write(folder, ['0610719110', ...skipped.map((_, i) => `061072911${i}`)]);
+    await confirm('no');
   });
 });
 
@@ -143,10 +129,9 @@ describe('the place of a new institute', () => {
       },
     };
     const institutes = institutesWithoutPlace(write(row), roundBefore());
-    const form = newForm();
     const operator = { questions, effects: { print() {} } } as unknown as Operator;
-    await fillForm((answers) => placeFields(institutes, answers), form, operator);
-    return { prompts, places: Object.fromEntries(answeredPlaces(institutes, form.answers)) };
+    const answers = await fillForm((soFar) => placeFields(institutes, [], soFar), operator);
+    return { prompts, places: Object.fromEntries(answeredPlaces(institutes, answers)) };
   };
 
   it('places that names tell are one question', async () => {
@@ -155,13 +140,15 @@ describe('the place of a new institute', () => {
     expect(places).toEqual({ '06903': { district: 'Satara', city: '' } });
   });
 
-  it('a place answered before the proposals is read back', () => {
+  it('a typed place wins against the accepted proposals', () => {
     const institutes = institutesWithoutPlace(write('06903,"Sai College, Dist. Satara",Government,,'), roundBefore());
     const answers = new Map([
       ['--places', 'yes'],
       ['--place 06903=', 'Pune/Pune'],
     ]);
-    expect(placeFields(institutes, answers).map(({ option }) => option)).toEqual(['--places', '--place 06903=']);
+    const optionsOf = (typed: string[]) => placeFields(institutes, typed, answers).map(({ option }) => option);
+    expect(optionsOf([])).toEqual(['--places', '--place 06903=']);
+    expect(optionsOf(['06903=Pune/Pune'])).toEqual(['--place 06903=']);
     expect([...answeredPlaces(institutes, answers).values()]).toEqual([{ district: 'Pune', city: 'Pune' }]);
   });
 

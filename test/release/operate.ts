@@ -57,7 +57,7 @@ export async function publish(
   answers: Answers,
   { options, yes, isReleased, ...more }: Partial<PublishOptions> & Situation & { isReleased?: boolean } = {},
 ) {
-  const publication = { ...more, documents: [documents].flat(), ...(yes && { yes }) };
+  const publication = { ...more, files: [documents].flat(), ...(yes && { yes }) };
   const situation = { yes, results: isReleased ? {} : NOT_RELEASED, ...(options && { options }) };
   const ran = await operate(root, (operator) => publishRound(publication, operator), answers, situation);
   const error = ran.error instanceof Killed ? 'killed' : ran.error?.message;

@@ -89,18 +89,7 @@ export async function startPlatform(addresses: {
   );
   // Without the platform's extensions the tool takes the given id for a name and looks it up here.
   app.get('/sites', (context) => context.json([{ ...site(), name: SITE_ID }]));
-  app.get('/sites/:site/deploys', (context) => {
-    const [page = 1, size = 100] = ['page', 'per_page'].map(
-      (name) => Number(context.req.query(name) ?? Number.NaN) || undefined,
-    );
-    const start = (page - 1) * size;
-    return context.json(
-      deploys
-        .map(shown)
-        .reverse()
-        .slice(start, start + size),
-    );
-  });
+  app.get('/sites/:site/deploys', (context) => context.json(deploys.map(shown).reverse()));
   app.post('/sites/:site/deploys', async (context) => {
     const { draft } = await context.req.json();
     const id = `deploy${deploys.length + 1}`;
@@ -128,11 +117,6 @@ export async function startPlatform(addresses: {
     const sha = deploy.files[path] ?? deploy.files[`/${path}`] ?? `unknown ${path}`;
     known.add(sha);
     return context.json({ id: 'file' });
-  });
-  app.post('/deploys/:id/cancel', (context) => {
-    const deploy = find(context.req.param('id'))!;
-    deploy.state = 'error';
-    return context.json(shown(deploy)!);
   });
   app.post('/sites/:site/deploys/:id/restore', (context) => {
     const deploy = find(context.req.param('id'));

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentFields } from '../../build/release/about-round.ts';
+import { documentFields } from '../../build/release/document-fields.ts';
 import { publishRound } from '../../build/release/publish-document.ts';
 import type { Questions } from '../../build/release/questions.ts';
 import { isConfirmed } from '../../build/rounds/lock.ts';
@@ -85,7 +85,7 @@ it.each([
   const fetch = async () => new Response('{}');
   const { effects } = standIn(root, { results, effects: { fetch } });
   const questions: Questions = { ask: (question) => expect.unreachable(question.message) };
-  await expect(publishRound({ documents: [file] }, { effects, questions })).rejects.toThrow(message);
+  await expect(publishRound({ files: [file] }, { effects, questions })).rejects.toThrow(message);
   expect(existsSync(join(root, FOLDER))).toBe(false);
 });
 

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { type AnswerSources, createQuestions, isYes, type Question, STOP } from '../../build/release/questions.ts';
+import { type AnswerSources, createQuestions, isYes, type Question } from '../../build/release/questions.ts';
 
 const QUESTION: Question = { option: '--date', message: 'When?', proposal: 'proposed' };
-const CHOICES = [STOP, 'no', 'continue'].map((value) => ({ value, label: value }));
+const CHOICES = ['no', 'continue'].map((value) => ({ value, label: value }));
 
 const answered = (change: Partial<Question>, sources: Partial<AnswerSources> = {}) => {
   const terminal = { ask: async () => 'typed' };
@@ -19,7 +19,7 @@ it('an answer is the option, the proposal or typed', async () => {
 
 it('an option is tested like a typed answer', async () => {
   await expect(answered({ choices: CHOICES }, { options })).rejects.toThrow(
-    '--date: "of the option": one of stop, no, continue',
+    '--date: "of the option": one of no, continue',
   );
   await expect(answered({ findFault: () => 'wrong' }, { options })).rejects.toThrow('--date: "of the option": wrong');
 });

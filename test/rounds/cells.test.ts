@@ -7,23 +7,9 @@ describe('a cell', () => {
   it.each(['0', ' 7 ', '007', String(MAX_COUNT)])('%j is a count', (cell) => {
     expect(KINDS.count.read(cell)).toBe(Number(cell));
   });
-  it.each([
-    '',
-    ' ',
-    '-1',
-    '+1',
-    '1.5',
-    '1,5',
-    '12A',
-    '1e3',
-    '0x1',
-    '१२',
-    '１２',
-    'NaN',
-    'Infinity',
-    String(MAX_COUNT + 1),
-    '1 2',
-  ])('%j is no count', (cell) => expect(KINDS.count.read(cell)).toBeUndefined());
+  it.each(['', '-1', '1.5', '1,5', '12A', '1e3', '१२', '1 2', String(MAX_COUNT + 1)])('%j is no count', (cell) =>
+    expect(KINDS.count.read(cell)).toBeUndefined(),
+  );
   it.each([
     ['true', 1],
     ['FALSE', 0],
@@ -63,9 +49,6 @@ describe('a cell', () => {
   it.each([
     { kind: 'count', cell: '1,234', rule: 'count-invalid', fix: /without separators$/ },
     { kind: 'choice_code', cell: '1,234', rule: 'choice-code-invalid', fix: /^write the code/ },
-    { kind: 'choice_code', cell: '100219110', rule: 'choice-code-invalid', fix: /^write the code/ },
-    { kind: 'choice_code', cell: '1.00219E+08', rule: 'choice-code-invalid', fix: /^write the code/ },
-    { kind: 'choice_code', cell: '12345678', rule: 'choice-code-invalid', fix: /^write the code/ },
     { kind: 'inst_code', cell: '100219110', rule: 'inst-code-invalid', fix: /^write the code/ },
     { kind: 'count', cell: ' ', rule: 'value-missing', fix: /^write 0/ },
     { kind: 'name', cell: '', rule: 'value-missing', fix: /^fill the cell in/ },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { RULES } from '../../build/contract/diagnostics.ts';
 import { formatDiagnostic } from '../../build/shared/errors.ts';
-import { checkFolder } from '../support/check-folder.ts';
+import { checkFolder } from '../support/list-findings.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;

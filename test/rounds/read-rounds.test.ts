@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CSV_FILES, STAGED } from '../../build/contract/source.ts';
 import { downloadFolder, readRounds } from '../../build/rounds/read-rounds.ts';
-import { checkFolder } from '../support/check-folder.ts';
+import { checkFolder, emptyStaging } from '../support/list-findings.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const CASES = new URL('./cases', import.meta.url).pathname;
@@ -12,22 +12,20 @@ const ROUND = '2025-26-cap-round-1';
 
 /** The rows of a staging table after reading `folder`, in order of round and line. */
 function staged(folder: string, table: string, columns = '*'): Record<string, unknown>[] {
-  let rows: Record<string, unknown>[] = [];
   const order = table in STAGED ? 'round, line' : table === 'settings' ? 'rowid' : 'round';
-  checkFolder(folder, (database) => {
-    const counts = (row: unknown) =>
-      database.all<{ field: string; seats: number }>(
-        'SELECT field, seats FROM source.counts JOIN source.fields USING (field_number) WHERE row = ?',
-        row as number,
-      );
-    rows = database
-      .all<Record<string, unknown>>(`SELECT ${columns} FROM source.${table} ORDER BY ${order}`)
-      .map(({ row, ...cells }) => ({
-        ...cells,
-        ...Object.fromEntries(counts(row ?? null).map(({ field, seats }) => [field, seats])),
-      }));
-  });
-  return rows;
+  const database = emptyStaging();
+  readRounds(folder, database, () => {});
+  const counts = (row: unknown) =>
+    database.all<{ field: string; seats: number }>(
+      'SELECT field, seats FROM source.counts JOIN source.fields USING (field_number) WHERE row = ?',
+      row as number,
+    );
+  return database
+    .all<Record<string, unknown>>(`SELECT ${columns} FROM source.${table} ORDER BY ${order}`)
+    .map(({ row, ...cells }) => ({
+      ...cells,
+      ...Object.fromEntries(counts(row ?? null).map(({ field, seats }) => [field, seats])),
+    }));
 }
 const listFiles = (folder: string) =>
   Object.fromEntries(

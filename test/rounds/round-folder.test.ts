@@ -1,10 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { writeRound } from '../../build/rounds/round-folder.ts';
+import { writeRound, writeRoundFiles } from '../../build/rounds/round-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const TEXTS = { institutes: 'i\n', courses: 'c\n', vacancies: 'v\n' };
+
+const fill = (folder: string) => writeRoundFiles(folder, { id: 1 }, TEXTS);
 
 let data: string;
 let out: string;
@@ -14,7 +16,7 @@ beforeEach(() => {
 });
 
 it('a round folder has all four files', () => {
-  writeRound(out, { round: { id: 1 }, texts: TEXTS });
+  writeRound(out, 1, fill);
   expect(readdirSync(data)).toEqual(['round']);
   const texts = readdirSync(out).map((name) => [name, readFileSync(join(out, name), 'utf8')]);
   expect(Object.fromEntries(texts)).toEqual({
@@ -26,17 +28,18 @@ it('a round folder has all four files', () => {
 });
 
 it('a folder that fails leaves nothing behind', () => {
-  const finish = () => {
+  const fail = (folder: string) => {
+    fill(folder);
     throw new Error('no record');
   };
-  expect(() => writeRound(out, { round: { id: 1 }, texts: TEXTS, finish })).toThrow('no record');
+  expect(() => writeRound(out, 1, fail)).toThrow('no record');
   expect(readdirSync(data)).toEqual([]);
 });
 
 it('an existing folder is never replaced', () => {
   mkdirSync(out);
   writeFileSync(join(out, 'round.json'), 'old');
-  expect(() => writeRound(out, { round: { id: 1 }, texts: TEXTS })).toThrow();
+  expect(() => writeRound(out, 1, fill)).toThrow();
   expect(readdirSync(data)).toEqual(['round']);
   expect(readFileSync(join(out, 'round.json'), 'utf8')).toBe('old');
 });

@@ -88,33 +88,8 @@ describe('readRoundJson', () => {
   });
 
   it('round.json is accepted just as JSON.parse accepts it', () => {
-    const tokens = [
-      '{',
-      '}',
-      '[',
-      ']',
-      ',',
-      ':',
-      '"a"',
-      '"\\u00e9"',
-      '"\\x"',
-      '"\t"',
-      '1',
-      '-0.5e3',
-      '01',
-      '-',
-      '1.',
-      'true',
-      'null',
-      ' ',
-      '\n',
-      '\u00a0',
-      '\u2028',
-      '\f',
-      '//',
-      '/*',
-      '*/',
-    ];
+    const visible = '{ } [ ] , : "a" "\\u00e9" "\\x" "\t" 1 -0.5e3 01 - 1. true null // /* */'.split(' ');
+    const tokens = [...visible, ' ', '\n', '\u00a0', '\u2028', '\f'];
     const noise = fc.array(fc.constantFrom(...tokens), { maxLength: 12 }).map((parts) => parts.join(''));
     fc.assert(
       fc.property(fc.oneof(noise, fc.json()), (text) => {

@@ -5,10 +5,9 @@ import { NAME_LENGTH } from '../../build/contract/limits.ts';
 import { parseQuery } from '../../build/search/parse.ts';
 import { respond } from '../../build/search/respond-search.ts';
 import { chances } from '../support/generate-rounds.ts';
-import { HOSTILE, hostileQuery } from '../support/hostile-queries.ts';
+import { HOSTILE, hostileQuery, listVocabulary } from '../support/hostile-queries.ts';
 import { examples, fc, turn } from '../support/properties.ts';
 import { makeEngine } from '../support/search-source.ts';
-import { listVocabulary } from '../support/worst-queries.ts';
 import { generatedSource } from './generated-source.ts';
 
 afterEach(turn);

@@ -32,6 +32,19 @@ describe('what comes first', () => {
     ]);
   });
 
+  it('courses of one rank and number of seats are in code order', () => {
+    const sketches = [
+      { name: 'Zenith', courses: ['Civil Engineering', 'Civil Technology'] },
+      { name: 'Apex', courses: ['Civil Engineering', 'Civil Technology'] },
+    ];
+    expect(order(sketches, 'civil')).toEqual([
+      'Civil Engineering | Zenith',
+      'Civil Technology | Zenith',
+      'Civil Engineering | Apex',
+      'Civil Technology | Apex',
+    ]);
+  });
+
   it("an institute's own word comes before initials", () => {
     const sketches = [
       { name: 'Maharaja Institute of Technology', courses: [['Civil Engineering', 50]] as const },

@@ -5,7 +5,7 @@ describe('similar words', () => {
   const similar = openSimilarWords({
     words: ['telecommunication', 'civil', 'pune', 'sangli'],
     towns: () => ['shirdi'],
-    forms: { isAcronym: () => false, all: () => [], institutesOf: () => [] },
+    lookup: { isAcronym: () => false, listInitials: () => [], institutesOf: () => [] },
   });
   it.each([
     ['vivil', 'civil'],
@@ -36,7 +36,7 @@ describe('similar words', () => {
     const similar = openSimilarWords({
       words: ['sangli', 'tangla'],
       towns: () => [],
-      forms: { all: () => [], institutesOf: () => [], isAcronym: () => false },
+      lookup: { listInitials: () => [], institutesOf: () => [], isAcronym: () => false },
     });
     expect(similar.candidates('tangli')[0]).toBe('tangla');
   });

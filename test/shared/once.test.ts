@@ -21,6 +21,11 @@ it('a value that could not be made is tried again', () => {
   expect([get(), get()]).toEqual([2, 2]);
 });
 
+it('results are remembered by all arguments', () => {
+  const join = remember((...words: string[]) => words.join('-'), 9);
+  expect([join('a'), join('a', 'b'), join('a', 'c')]).toEqual(['a', 'a-b', 'a-c']);
+});
+
 it('results are made again after the limit, and not before', () => {
   const made: string[] = [];
   const double = remember((word: string) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FUNCTIONS } from '../../build/store/functions.ts';
 
-const { folded, letters_apart, hidden_character, is_garbled, round_number_in, academic_year_in } = FUNCTIONS;
+const { folded, letters_apart, hidden_character, is_garbled, round_number_in, academic_year_in, type_flag } = FUNCTIONS;
 
 it('folded text keeps only letters, marks and digits', () => {
   expect(folded(' I²IT, Pune. ')).toBe('i2itpune');
@@ -16,27 +16,9 @@ it('letters_apart is the edit distance', () => {
 });
 
 it.each([
-  'a\u200bb',
-  'a\u00adb',
-  '\u202eab',
-  '\ufeffab',
-  'a\u200db',
-  'a\u061cb',
-  'a\u034fb',
-  'a\u206ab',
-  'a\u206fb',
-  'a\ufe00b',
-  'a\ufe0fb',
-  'a\ufff9b',
-  'a\ufffbb',
-  'a\u{e0041}b',
-  'a\u{e0100}b',
-  '\u3164',
-  '\u2800',
-  '\u115f',
-  'मुंबई\u200d',
-  'पुणे\u200cशहर',
-  'A\u200c\u094d',
+  ...['a\u0007b', 'a\u200bb', '\u202eab', '\ud800', 'a\u034fb', 'a\ufe0fb', 'a\u{e0041}b', '\u3164', '\u2800'],
+  // A joiner that joins no letters of an Indian script.
+  ...['a\u200db', 'मुंबई\u200d', 'पुणे\u200cशहर', 'A\u200c\u094d'],
 ])('the invisible character of %j is found', (text) => {
   expect(hidden_character(text)).toMatch(/^U\+[0-9A-F]{4,5}$/);
 });
@@ -55,6 +37,13 @@ it.each(['Womenâ€™s', 'CafÃ©', 'à¤ªà¥\u0081', 'à¥\u0090', 'Hill\uf
 it.each(['Women’s', 'Café', 'पुणे', 'São João', 'Âme', null])('%j is not garbled', (text) => {
   expect(is_garbled(text)).toBe(0);
 });
+
+it.each([
+  ['Government Autonomous', 'is_government', 1],
+  ['Un-Aided', 'is_government', 0],
+  ['Un-Aided', 'is_autonomous', null],
+  [null, 'is_government', null],
+])('the type %j has the flag %s: %j', (type, flag, value) => expect(type_flag(type, flag)).toBe(value));
 
 it.each([
   ['CAP Round III', 3],

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { readUniversities, siteQuery } from '../../build/site/queries.ts';
-import { latestRound } from '../../build/store/latest-round.ts';
 import { course, institute, load, round, stage, vacancy } from '../support/stage-round.ts';
 
 const CODE = '0100110010';
@@ -46,7 +45,9 @@ it('changes are counted since the previous round of the year', () => {
     vacancies: [],
   });
   const changes = (fields: Parameters<typeof round>[0]) =>
-    load(round(fields, of(5, 3, 2, 0)), round(NEXT, of(5, 4, 0, 0)), round(DRAFT, of(1))).all(latestRound('changes'));
+    load(round(fields, of(5, 3, 2, 0)), round(NEXT, of(5, 4, 0, 0)), round(DRAFT, of(1))).all(
+      'SELECT * FROM latest_changes',
+    );
   expect(changes({})).toEqual([{ round_name: 'Round 1', seats: 10, fewer: 1, more: 1, full: 1 }]);
   expect(changes(LAST_YEAR)).toEqual([]);
 });
@@ -99,12 +100,12 @@ it('institutes and courses are listed with their university', () => {
     round({}, { courses: [cap(8)] }),
     round({ id: 2, ...NEXT }, { institutes, courses, vacancies: [] }),
   );
-  const rows = database.all<Record<string, unknown>>(latestRound('institutes'));
+  const rows = database.all<Record<string, unknown>>('SELECT * FROM latest_institutes ORDER BY inst_code');
   expect(rows.map(({ inst_code, university }) => [inst_code, university])).toEqual([
     ['01001', 'University of Northgate'],
     ['01002', null],
   ]);
-  const listed = database.all<Record<string, unknown>>(latestRound('courses'));
+  const listed = database.all<Record<string, unknown>>('SELECT * FROM latest_courses ORDER BY choice_code');
   expect(listed.map(({ choice_code, university, before }) => [choice_code, university, before])).toEqual([
     [CODE, 'University of Northgate', 8],
     ['0100110020', 'University of Northgate', null],

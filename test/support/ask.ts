@@ -1,5 +1,6 @@
 /** A plain HTTP client: the path goes out as it is written (fetch would tidy it), and nothing is decoded or followed. */
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { API_HEADERS } from '../../build/shared/http/headers.ts';
 
 export interface Answer {
   readonly status: number;
@@ -7,6 +8,11 @@ export interface Answer {
   readonly bytes: Buffer;
   readonly text: string;
 }
+
+/** The headers of every API response, as `Answer.headers` has them. */
+export const apiHeaders = Object.fromEntries(
+  Object.entries(API_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
+);
 
 export interface Question {
   readonly method?: string;

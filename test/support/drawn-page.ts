@@ -8,17 +8,16 @@ const LABELS: Record<string, string> = {
   home_university: 'HU',
   other_than_home_university: 'OHU',
 };
-/** The categories in the order of 2026. */
-const ORDER: readonly Category[] = ['open', 'sc', 'st', 'vjdt', 'ntb', 'ntc', 'ntd', 'obc', 'sebc'];
+/** In the order of 2026. */
+const CATEGORIES: readonly Category[] = ['open', 'sc', 'st', 'vjdt', 'ntb', 'ntc', 'ntd', 'obc', 'sebc'];
 
-/** A page of a round's own rows, its categories those of 2026 or as given. All seats of PWD and DEF stand under OPEN. */
+/** A page of a round's own rows. All seats of PWD and DEF stand under OPEN. */
 export function drawnPage(
   institute: Pick<InstituteSource, 'inst_name' | 'inst_type'>,
   course: CourseSource,
   rows: readonly VacancySource[],
-  categories: readonly Category[] = ORDER,
 ): DrawnPage {
-  const special = (seats: number) => [seats, ...categories.slice(1).map(() => 0), seats];
+  const special = (seats: number) => [seats, ...CATEGORIES.slice(1).map(() => 0), seats];
   return {
     institute: { code: course.inst_code, name: institute.inst_name, type: institute.inst_type },
     choiceCode: course.choice_code,
@@ -26,7 +25,7 @@ export function drawnPage(
     capSeats: course.total_cap_vacancies,
     rows: rows.map((row) => [
       LABELS[row.seat_level]!,
-      ...categories.flatMap(pair).map((column) => row[column] ?? 0),
+      ...CATEGORIES.flatMap(pair).map((column) => row[column] ?? 0),
       row.total_g_l,
     ]),
     pwd: special(course.pwd_total),

@@ -1,13 +1,16 @@
 /** Rounds of any size, the same for the same seed: for benchmarks and for tests at scale. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stringify } from 'csv-stringify/sync';
 import { CATEGORIES, pair } from '../../build/contract/seats.ts';
 import { CSV_FILES } from '../../build/contract/source.ts';
 import WORDS from './generator-words.json' with { type: 'json' };
 
-type Row = Record<string, string | number | boolean>;
-export interface GeneratedRound {
-  meta: Record<string, unknown>;
+export type Row = Record<string, string | number | boolean>;
+/** The rows of a round folder: counts as numbers, flags as booleans. */
+export interface Round {
+  /** The object of round.json. */
+  meta: Readonly<Record<'round_name' | 'academic_year' | 'published_date', string>> & { readonly id?: number };
   institutes: Row[];
   courses: Row[];
   vacancies: Row[];
@@ -51,12 +54,12 @@ export function chances(seed: number) {
 export type Chances = ReturnType<typeof chances>;
 
 /** A round with so many courses, some of them without rows or with letters after their code. */
-export function generateRound({ courses, seed = 1 }: { courses: number; seed?: number }): GeneratedRound {
+export function generateRound({ courses, seed = 1 }: { courses: number; seed?: number }): Round {
   const by = chances(seed);
   const instituteCount = Math.max(1, Math.round(courses / COURSES_AN_INSTITUTE));
   const surnames = makeSurnames(by, Math.ceil(200 + instituteCount * 0.7));
   const names = makeCourseNames(courses);
-  const round: GeneratedRound = { meta: meta(), institutes: [], courses: [], vacancies: [] };
+  const round: Round = { meta: { ...META }, institutes: [], courses: [], vacancies: [] };
   for (let i = 0; i < instituteCount; i++) {
     const inst_code = String(1001 + Math.floor((i * 90_000) / instituteCount)).padStart(5, '0');
     round.institutes.push({ inst_code, ...makeInstitute(by, surnames) });
@@ -150,17 +153,14 @@ function makeSeats({ random, below }: Chances, choice_code: string): { rows: Row
   return { rows, counts: { total_cap_vacancies, ews_seats: below(7), tfw_seats: below(4), pwd_total, def_total } };
 }
 
-function meta(): Record<string, unknown> {
-  const source = { title: 'Generated test data', authority: 'Test generator' };
-  return {
-    id: 1,
-    round_name: 'CAP Round I',
-    academic_year: '2026-27',
-    published_date: '2026-07-20',
-    status: 'published',
-    source,
-  };
-}
+const META = {
+  id: 1,
+  round_name: 'CAP Round I',
+  academic_year: '2026-27',
+  published_date: '2026-07-20',
+  status: 'published',
+  source: { title: 'Generated test data', authority: 'Test generator' },
+};
 
 /** Invented surnames of two to four syllables. */
 function makeSurnames({ below }: Chances, count: number): string[] {
@@ -186,20 +186,18 @@ function makeCourseNames(courses: number): string[] {
 }
 
 /** Writes the four files of a round folder. */
-export function writeRound(folder: string, round: GeneratedRound): void {
+export function writeRound(folder: string, round: Round): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'round.json'), `${JSON.stringify(round.meta, null, 2)}\n`);
   for (const table of ['institutes', 'courses', 'vacancies'] as const) {
     const { file, columns } = CSV_FILES[table];
     const [first = {}] = round[table];
     const present = columns.filter(({ name, kind, optional }) => !(optional && kind === 'count') || name in first);
-    const header = present.map((column) => column.name);
-    const lines = round[table].map((row) => header.map((column) => cell(row[column])).join(','));
-    writeFileSync(join(folder, file), `${[header.join(','), ...lines].join('\n')}\n`);
+    const text = stringify(round[table], {
+      header: true,
+      columns: present.map(({ name }) => name),
+      cast: { boolean: String },
+    });
+    writeFileSync(join(folder, file), text);
   }
-}
-
-function cell(value: Row[string] | undefined): string {
-  const text = String(value ?? '');
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,6 +1,8 @@
 /** Queries that cost as much as the limit of letters allows: a class for each known way. */
 import { QUERY_LENGTH } from '../../build/contract/limits.ts';
+import type { Engine } from '../../build/search/engine.ts';
 import { MAX_LETTERS } from '../../build/search/sentence.ts';
+import { words } from '../../build/search/words.ts';
 
 type Below = (n: number) => number;
 type Piece = (vocabulary: readonly string[], below: Below) => string;
@@ -45,6 +47,11 @@ export const HOSTILE: Readonly<Record<string, Piece>> = {
       .map((kind) => (HOSTILE[kind] ?? HOSTILE.slips!)(vocabulary, below).slice(0, 20))
       .join(' '),
 };
+
+/** Every word of the names. */
+export const listVocabulary = ({ index }: Engine): string[] => [
+  ...new Set([...index.names, ...index.institutes.names].flatMap(words)),
+];
 
 /** A query of a class, or of any, as long as the API takes. */
 export function hostileQuery(

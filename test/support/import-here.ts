@@ -12,7 +12,7 @@ export const warningLines = ({ warnings }: Pick<ImportReport, 'warnings'>, all =
 export function importHere() {
   const folder = temporaryFolder();
   const file = join(folder, 'round.pdf');
-  const round = { files: [file], round: 'CAP Round II', id: 2, date: '2025-08-02', rounds: folder };
+  const round = { files: [file], round: 'CAP Round II', id: 2, date: '2025-08-02', data: folder };
   const importFile = (options: Partial<ImportOptions> = {}, onPage?: OnPage) =>
     importRound({ ...round, ...options }, onPage);
   return { folder, file, round, importFile };

@@ -2,22 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { checkRounds } from '../../build/check/check-rounds.ts';
 import { type Looks, looksOf } from '../../build/check/report/looks.ts';
 import { CONTRACT_PAIRS, EXTRA_PAIRS, fieldName, OTHER_SEATS } from '../../build/contract/seats.ts';
 import { CSV_FILES } from '../../build/contract/source.ts';
-import { collectDiagnostics, compareDiagnostics } from '../../build/shared/errors.ts';
-import { emptyStaging } from './empty-staging.ts';
-import { chances, generateRound } from './generate-rounds.ts';
+import { chances, generateRound, type Round, type Row } from './generate-rounds.ts';
+import { emptyStaging, findIn } from './list-findings.ts';
 import { round, stageIn } from './stage-round.ts';
 
-export type Row = Record<string, string | number | boolean>;
-export interface Round {
-  readonly meta: { readonly academic_year: string; readonly published_date: string; readonly round_name: string };
-  institutes: Row[];
-  courses: Row[];
-  vacancies: Row[];
-}
+export type { Round, Row };
 
 export const PAIRS: readonly string[] = [...CONTRACT_PAIRS, ...EXTRA_PAIRS];
 const OTHERS: readonly string[] = OTHER_SEATS.map(fieldName);
@@ -36,7 +28,7 @@ export const copyRound = ({ meta, institutes, courses, vacancies }: Round): Roun
 });
 
 /** Recomputes the totals, so that a wrong round is well-formed. */
-export function addUp({ courses, vacancies }: Pick<Round, 'courses' | 'vacancies'>): void {
+export function addUp({ courses, vacancies }: Round): void {
   const sums = new Map<unknown, number>();
   for (const row of vacancies) {
     const sum = PAIRS.reduce((total, field) => total + Number(row[field] ?? 0), 0);
@@ -81,7 +73,7 @@ export function generateYear(courses: number, seed: number): Round[] {
   const { random } = chances(seed);
   const rounds: Round[] = [];
   for (const [i, published_date] of dates.entries()) {
-    const base = rounds.at(-1) ?? (generateRound({ courses, seed }) as unknown as Round);
+    const base = rounds.at(-1) ?? generateRound({ courses, seed });
     const meta = { academic_year: '2026-27', published_date, round_name: `CAP Round ${'I'.repeat(i + 1)}` };
     const round = copyRound({ ...base, meta });
     if (i > 0) changeNumbers(rowsOf(round), (seats) => Math.min(seats, Math.floor(seats * (0.6 + 0.6 * random()))));
@@ -121,9 +113,7 @@ export function checkLast(rounds: readonly Round[]): { errors: string[] } & Look
       for (const [number, { name }] of columns.entries())
         if (name in first) database.insert('source.columns', { round: i + 1, file, name, number: number + 1 });
     }
-  const { report, diagnostics } = collectDiagnostics();
-  checkRounds(database, report);
-  diagnostics.sort(compareDiagnostics);
+  const diagnostics = findIn(database);
   const folder = `data/round-${rounds.length}`;
   const errors = diagnostics.filter(({ severity, file }) => severity === 'error' && file.startsWith(folder));
   return { errors: errors.map(({ rule, found }) => `${rule} ${found}`), ...looksOf(folder, diagnostics) };

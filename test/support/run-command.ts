@@ -2,17 +2,46 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { $ } from 'zx';
+import { run } from '../../build/commands/command-line.ts';
 import { lockRound } from '../../build/rounds/lock.ts';
 import { listRounds } from '../../build/rounds/own-rounds.ts';
-import { cli, type Ended, runCommand } from './command-here.ts';
 import { temporaryFolder } from './temporary-folder.ts';
-
-export { cli, type Ended, runCommand };
 
 export const ROOT = new URL('../..', import.meta.url).pathname;
 /** What node is given to run a command in a process of its own. */
 export const CLI = ['--import', 'tsx', join(ROOT, 'build/cli.ts')];
 export const SAMPLE = new URL('../api/cases/small/input', import.meta.url).pathname;
+
+export interface Ended {
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** `npm run ARGS` in this process. `onPrinted` gets all that was printed so far and can stop the command; `command` is that of a copy. */
+export async function runCommand(
+  args: readonly string[],
+  onPrinted: (stdout: string, stop: AbortController) => void = () => {},
+  command = run,
+): Promise<Ended> {
+  const stop = new AbortController();
+  let [printed, errors] = ['', ''];
+  const stdout = {
+    write(text: string) {
+      printed += text;
+      onPrinted(printed, stop);
+    },
+  };
+  const stderr = {
+    write(text: string) {
+      errors += text;
+    },
+  };
+  const exitCode = await command(args, { stdout, stderr, stopSignal: () => stop.signal });
+  return { exitCode, stdout: printed, stderr: errors };
+}
+
+export const cli = (...args: string[]): Promise<Ended> => runCommand(args);
 
 /** Copies parts of the project into a folder. Its packages are those of the project; what is started once a process is its own. */
 export function copyProject(folder: string, ...parts: string[]): void {
@@ -26,19 +55,19 @@ export function copyProject(folder: string, ...parts: string[]): void {
   }
 }
 
-/** The same in a copy of the project, as if it were started there. */
+/** `npm run ARGS` in a copy of the project, as if it were started there. */
 export async function runInCopy(project: string, ...args: string[]): Promise<Ended> {
   const here = process.cwd();
   process.chdir(project);
   try {
-    const { run } = await import(join(project, 'build/commands/command-line.ts'));
-    return await runCommand(args, undefined, run);
+    const copy = await import(join(project, 'build/commands/command-line.ts'));
+    return await runCommand(args, undefined, copy.run);
   } finally {
     process.chdir(here);
   }
 }
 
-/** The same in a process of its own. */
+/** `npm run ARGS` in a process of its own. */
 export const spawnCommand = (...args: string[]) => $({ cwd: ROOT, nothrow: true, quiet: true })`node ${CLI} ${args}`;
 
 /** A copy of the sample in a folder that is removed when the test ends; `out` is where its build goes. */

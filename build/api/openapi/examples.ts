@@ -66,16 +66,13 @@ interface ExampleSource {
 export async function readExamples({ tree, database, search, digest }: ExampleSource): Promise<ApiExamples> {
   const [round] = database.all<ExampleRound>(EXAMPLE_ROUND) as [ExampleRound];
   const byOperation = new Map<string, Example>();
-  for (const { id, path, parameters } of OPERATIONS) {
-    const pathParameters = parameters.flatMap(({ in: location, name }) =>
-      location === 'path' ? [name as keyof ExampleRound] : [],
-    );
-    const request =
-      API + path.replace(/\/$/, '').replace(/\{(\w+)\}/g, (_match, name: keyof ExampleRound) => String(round[name]));
-    const names = [`public${request}`, `public${request}/index.html`];
-    const file = tree.files().find(({ path }) => names.includes(path))?.path;
+  for (const { id, path } of OPERATIONS) {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof ExampleRound);
+    const codes = Object.fromEntries(names.map((name) => [name, round[name]!]));
+    const request = API + path.replace(/\/$/, '').replace(/\{(\w+)\}/g, (_match, name) => String(codes[name]));
+    const paths = [`public${request}`, `public${request}/index.html`];
+    const file = tree.files().find(({ path }) => paths.includes(path))?.path;
     if (!file) continue;
-    const codes = Object.fromEntries(pathParameters.map((name) => [name, round[name]!]));
     byOperation.set(id, example(request, codes, readFileSync(join(tree.root, file), 'utf8')));
   }
   byOperation.set('status', example(`${API}/status`, {}, readStatus(tree, database, digest).json));
@@ -102,25 +99,24 @@ export async function searchExample(
 
 function example(request: string, parameters: Example['parameters'], answer: string): Example {
   const body = JSON.parse(answer);
-  const markedBody = cut(body, (more) => [`… ${more} more`]);
-  const text = JSON.stringify(markedBody, null, 2).replace(/"(… \d+ more)"/g, '$1');
-  return { request, parameters, shortened: cut(body, () => []), displayed: onOneLine(text), headers: {} };
+  const text = JSON.stringify(cut(body, true), null, 2).replace(/"(… \d+ more)"/g, '$1');
+  return { request, parameters, shortened: cut(body, false), displayed: onOneLine(text), headers: {} };
 }
 
-/** The value with each list of objects cut to `length`, lists inside of lists to one; `replace` makes the elements in place of those left out. */
-function cut(value: unknown, replace: (more: number) => unknown[], length = LIST_LENGTH): unknown {
+/** The value with each list of objects cut to `length`, lists inside of lists to one; `isMarked` tells how much was left out. */
+function cut(value: unknown, isMarked: boolean, length = LIST_LENGTH): unknown {
+  const mark = (more: number) => (isMarked && more > 0 ? [`… ${more} more`] : []);
   if (Array.isArray(value)) {
     const long = value.length > length && typeof value[0] === 'object' && !Array.isArray(value[0]);
-    const elements = (long ? value.slice(0, length) : value).map((part) => cut(part, replace, 1));
-    return long ? [...elements, ...replace(value.length - length)] : elements;
+    const elements = long ? value.slice(0, length) : value;
+    return [...elements.map((part) => cut(part, isMarked, 1)), ...mark(value.length - elements.length)];
   }
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
   const firstEntries = entries.length > LARGEST_OBJECT ? entries.slice(0, LIST_LENGTH) : entries;
-  const marks = firstEntries.length < entries.length ? replace(entries.length - firstEntries.length) : [];
   return Object.fromEntries([
-    ...firstEntries.map(([key, part]) => [key, cut(part, replace, length)]),
-    ...marks.map((mark) => ['…', mark]),
+    ...firstEntries.map(([key, part]) => [key, cut(part, isMarked, length)]),
+    ...mark(entries.length - firstEntries.length).map((words) => ['…', words]),
   ]);
 }
 

@@ -7,7 +7,7 @@ import { parseCorrections } from '../../shared/corrections.ts';
 import type { Database } from '../../store/database.ts';
 import { readSql } from '../../store/sql.ts';
 
-interface CheckedRound {
+export interface CheckedRound {
   readonly folder: string;
   /** NULL if round.json lacks it or it cannot be read. */
   readonly id: number | null;
@@ -23,14 +23,14 @@ interface CheckedRound {
   readonly previous: string | null;
 }
 
-export type CheckedRounds = ReturnType<typeof readCheckedRounds>;
+/** Every staged round with any status, the newest first. */
+export const readCheckedRounds = (database: Pick<Database, 'all'>) =>
+  database.all<CheckedRound>(readSql('round-titles.sql', import.meta.url));
 
-/** The newest staged round that is not withdrawn (or the newest, if all are withdrawn), and the round before it. */
-export function readCheckedRounds(database: Pick<Database, 'all'>) {
-  /** Newest first, with any status. */
-  const rounds = database.all<CheckedRound>(readSql('round-titles.sql', import.meta.url));
+/** The newest round that is not withdrawn (or the newest, if all are), and the round before it. */
+export function findNewest(rounds: readonly CheckedRound[]) {
   const newest = rounds.find(({ standing }) => standing !== 'withdrawn') ?? rounds[0];
-  return { rounds, newest, before: rounds.find(({ folder }) => folder === newest?.previous) };
+  return { newest, before: rounds.find(({ folder }) => folder === newest?.previous) };
 }
 
 /** Of the published rounds the one with the greatest date, then id, is served; the others are older. */
@@ -61,11 +61,11 @@ export interface ReportContent {
   /** What a person has to look at. */
   readonly looks: readonly Diagnostic[];
   /** By folder, how many looks are not listed because the round before has them, too. */
-  readonly repeated?: Readonly<Record<string, number>>;
+  readonly repeated: Readonly<Record<string, number>>;
   /** The ids of published rounds that nobody has confirmed; null where an id cannot be read. */
-  readonly unconfirmed?: readonly (number | null)[];
-  /** All rounds, published or not; with errors, as far as they could be read. */
-  readonly numbers: CheckedRounds;
+  readonly unconfirmed: readonly (number | null)[];
+  /** All rounds, published or not, the newest first; with errors, as far as they could be read. */
+  readonly rounds: readonly CheckedRound[];
 }
 
 /** Writes report.json into `folder`, creating it if needed. It has stage timings, so it differs from run to run. */

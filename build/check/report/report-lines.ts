@@ -6,26 +6,25 @@ import { formatDiagnostic } from '../../shared/errors.ts';
 import { compareText, firstFew, plural, signed } from '../../shared/format.ts';
 import { groupBy } from '../../shared/group-by.ts';
 import { type LookLine, type Looks, looksOf } from './looks.ts';
-import { type CheckedRounds, type ReportContent, roundTitle } from './report-content.ts';
+import { findNewest, type ReportContent, roundTitle } from './report-content.ts';
 
 /** The errors, the list to look at of the newest round, and its seats; of each rule the first few errors, or all. */
-export function reportLines(
-  { errors, looks, repeated = {}, unconfirmed = [], numbers }: ReportContent,
-  all: boolean,
-): string[] {
-  const { newest } = numbers;
+export function reportLines(content: ReportContent, all: boolean): string[] {
+  const { errors, looks, repeated, unconfirmed, rounds } = content;
+  const { newest } = findNewest(rounds);
   return [
     ...findingLines(all ? [...errors, ...looks] : errors, all),
     ...(newest ? lookLines(roundTitle(newest), looksOf(newest.folder, looks), repeated[newest.folder]) : []),
-    ...(errors.length === 0 ? seatLines(numbers) : []),
-    ...(unconfirmed.length > 0 ? [unconfirmedLine(unconfirmed)] : []),
+    ...(errors.length === 0 ? seatLines(rounds) : []),
+    ...unconfirmedLines(unconfirmed),
   ];
 }
 
-/** Which published rounds nobody has confirmed, and the command for it. */
-export function unconfirmedLine(ids: NonNullable<ReportContent['unconfirmed']>): string {
+/** Which published rounds nobody has confirmed, and the command for it; empty if there are none. */
+export function unconfirmedLines(ids: ReportContent['unconfirmed']): string[] {
+  if (ids.length === 0) return [];
   const rounds = ids.length === 1 ? '1 published round is' : `${ids.length} published rounds are`;
-  return `${rounds} not confirmed: npm run publish-round -- --id ${ids.join(', then --id ')}`;
+  return [`${rounds} not confirmed: npm run publish-round -- --id ${ids.join(', then --id ')}`];
 }
 
 /** The list to look at, then how many looks it leaves out: those after its last line, and those that the round before had, too. */
@@ -52,7 +51,7 @@ function lookLine({ rule, text, positions, fix, needsReason }: LookLine): string
 const FIRST_FINDINGS = 3;
 
 /** By rule: errors first, then the rarest. */
-function findingLines(findings: readonly Diagnostic[], all: boolean): string[] {
+export function findingLines(findings: readonly Diagnostic[], all: boolean): string[] {
   const groups = [...groupBy(findings, ({ rule, severity }) => `${severity} ${rule}`)];
   const severityOf = (group: readonly Diagnostic[]) => group[0]!.severity;
   groups.sort(
@@ -74,8 +73,9 @@ function ruleLines(findings: readonly Diagnostic[], all: boolean): string[] {
   ];
 }
 
-/** The sums of the CAP seats; empty if there is no round before the newest one. */
-function seatLines({ newest, before }: CheckedRounds): string[] {
+/** The sums of the CAP seats of the newest round and the one before; empty if there is none before. */
+export function seatLines(rounds: ReportContent['rounds']): string[] {
+  const { newest, before } = findNewest(rounds);
   if (!newest || !before) return [];
   const [now, earlier] = [newest.cap_seats, before.cap_seats];
   return [

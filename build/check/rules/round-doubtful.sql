@@ -8,36 +8,26 @@ WITH texts AS (
 text_contents AS (
   SELECT round, field, value, round_number_in(value) AS number, academic_year_in(value) AS year FROM texts
 ),
-doubtful AS (
+doubtful (round, found, expected, fix) AS (
   SELECT
-    s.round, 'round.json' AS file, 0 AS line,
-    format('%s is "%s"', s.field, s.value) AS found,
-    format('a text of %s, as round_name says', r.round_name) AS expected,
-    'correct the one that is wrong' AS fix
+    s.round, format('%s is "%s"', s.field, s.value),
+    format('a text of %s, as round_name says', r.round_name), 'correct the one that is wrong'
   FROM text_contents s JOIN source.rounds r USING (round)
   WHERE s.number <> round_number_in(r.round_name)
   UNION ALL
-  SELECT
-    round, 'round.json', 0,
-    format('%s is "%s"', field, value),
-    'a text of ' || academic_year,
-    'correct the one that is wrong'
+  SELECT round, format('%s is "%s"', field, value), 'a text of ' || academic_year, 'correct the one that is wrong'
   FROM text_contents JOIN source.rounds USING (round)
   WHERE year <> academic_year
   UNION ALL
   SELECT
-    r.round, 'round.json', 0,
-    format('source.url is that of %s %s', min(b.round_name), b.academic_year),
-    'an address of its own',
-    'look up the address of this document'
+    r.round, format('source.url is that of %s %s', min(b.round_name), b.academic_year),
+    'an address of its own', 'look up the address of this document'
   FROM source.rounds r JOIN source.rounds b ON b.source_url = r.source_url AND b.id < r.id
   GROUP BY r.round
   UNION ALL
   SELECT
-    round, 'round.json', 0,
-    format('published_date is %s, as that of %s', published_date, first),
-    'a day for each round',
-    'correct the date, if it was copied with the folder'
+    round, format('published_date is %s, as that of %s', published_date, first),
+    'a day for each round', 'correct the date, if it was copied with the folder'
   FROM (
     SELECT *, first_value(folder) OVER (PARTITION BY published_date ORDER BY round) AS first
     FROM source.rounds
@@ -46,13 +36,11 @@ doubtful AS (
   WHERE folder <> first
   UNION ALL
   SELECT
-    round, 'round.json', 0,
-    format('option_form_closes is %s, and published_date is %s', option_form_closes, published_date),
-    'a day within 21 days of publication',
-    'correct the one that is wrong'
+    round, format('option_form_closes is %s, and published_date is %s', option_form_closes, published_date),
+    'a day within 21 days of publication', 'correct the one that is wrong'
   FROM source.rounds
   WHERE julianday(date(option_form_closes, '+330 minutes')) > julianday(published_date) + 21
     -- date-wrong reports another year.
     AND date(option_form_closes, '+330 minutes') <= (substr(academic_year, 1, 4) + 1) || '-03-31'
 )
-SELECT *, 6 AS unusualness FROM doubtful
+SELECT round, 'round.json' AS file, 0 AS line, found, expected, fix, 6 AS unusualness FROM doubtful

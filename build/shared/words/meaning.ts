@@ -3,7 +3,7 @@
 import { nameKey } from '../equality.ts';
 import { once } from '../once.ts';
 import { latinReadings, readRomanised, spokenWords } from './devanagari.ts';
-import { isPlaceWord, listPlaceNames, nameInUse, regions } from './place-names.ts';
+import { isPlaceWord, listPlaceNames, nameInUse } from './place-names.ts';
 import { spelling, spellings } from './spellings.ts';
 import { isDevanagari } from './transliteration.ts';
 
@@ -17,14 +17,22 @@ export interface Meaning {
   readonly readings?: readonly string[] | undefined;
 }
 
-/** One-word names of one place: the first is the current one. */
-const oneWordNames = once(() => listPlaceNames().map((names) => names.filter((name) => !name.includes(' '))));
+/** A name of a place in one word -> the current one, in one word if there is one. */
+const currentWords = once(
+  () =>
+    new Map(
+      listPlaceNames().flatMap((names) => {
+        const inOneWord = names.filter((name) => !name.includes(' '));
+        return inOneWord.map((name) => [name, inOneWord[0] as string]);
+      }),
+    ),
+);
 
 /** The meaning of a typed word, with all its forms. */
 export function understand(typed: string): Meaning {
   if (!isDevanagari(typed)) return makeMeaning(typed, spellings().get(typed) ?? readRomanised(typed) ?? typed);
   const readings = latinReadings(typed);
-  const isInTable = (word: string) => spellings().has(word) || isPlaceWord(word) || regions().has(word);
+  const isInTable = (word: string) => spellings().has(word) || isPlaceWord(word);
   for (const reading of readings) {
     const spoken = spokenWords().get(reading);
     if (spoken || isInTable(reading)) return makeMeaning(typed, spoken ?? spelling(reading));
@@ -35,11 +43,8 @@ export function understand(typed: string): Meaning {
 }
 
 function makeMeaning(typed: string, word: string): Meaning {
-  const region = regions().get(word);
-  if (region) return { typed, text: region.name, forms: [...new Set([...region.places, word, typed])] };
-  const names = oneWordNames().find((placeNames) => placeNames.includes(word)) ?? [word];
-  const text = names[0] as string;
-  return { typed, text, forms: [...new Set([text, typed, word, ...names])] };
+  const text = currentWords().get(word) ?? word;
+  return { typed, text, forms: [...new Set([text, typed, word])] };
 }
 
 /** The key of a district or city: its current name, so that Ahmednagar and Ahilyanagar are equal. */

@@ -30,34 +30,32 @@ const WIDE_DISTRICTS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 interface Region {
-  readonly name: string;
+  /** The words of its places in names and in the data. */
   readonly places: readonly string[];
+  /** Whether it is a city of several towns, which appear in the names of institutes there. */
+  readonly isCity: boolean;
 }
-/** A region, or a city of several towns, written as one word -> its name, and the words of its places in names and in the data. */
+/** The regions by their names, each as one word. */
 export const regions = once(
   (): ReadonlyMap<string, Region> =>
     new Map(
-      Object.entries(regionTable).map(([name, places]) => [name.replace(' ', ''), { name, places: places.split(' ') }]),
+      Object.entries(regionTable).map(([name, places]) => [
+        name.replace(' ', ''),
+        { places: places.split(' '), isCity: name === 'pcmc' },
+      ]),
     ),
 );
 
-/** The least letters that begin a region. */
-const REGION_LETTERS = 3;
-/** The places of the regions whose names begin with these letters: `marathwad`. */
-export function placesOfBegunRegions(letters: string): readonly string[] {
-  if (letters.length < REGION_LETTERS) return [];
-  return [...regions()].flatMap(([name, { places }]) => (name.startsWith(letters) ? places : []));
-}
+/** Regions and their districts. */
+const regionWords = once(
+  () => new Set([...regions()].flatMap(([name, { places, isCity }]) => [name, ...(isCity ? [] : places)])),
+);
 
 /**
  * Whether a word names a district, a place of the table or a region. For such words a match in the name of an institute elsewhere
  * does not count as the place.
  */
-export function isPlaceWord(word: string): boolean {
-  // PCMC is a city of several towns, which appear in the names of institutes there.
-  const isPart = ({ name, places }: Region) => name !== 'pcmc' && (name === word || places.includes(word));
-  return nameInUse(word) !== undefined || [...regions().values()].some(isPart);
-}
+export const isPlaceWord = (word: string): boolean => nameInUse(word) !== undefined || regionWords().has(word);
 
 /** Keys of all places that a filter by the key of one means: Mumbai is the city and its suburbs, too. */
 export const listPlaces = (key: string): readonly string[] => WIDE_DISTRICTS.get(key) ?? [key];

@@ -14,6 +14,4 @@ export const shortForms = once(() => readForms(courseTable));
  * Well-known short forms, old names and common names of institutes that build/search/initials.ts does not derive from the names, or
  * gives to others too. A name matches if it has all words of one meaning.
  */
-const institutes = once(() => readForms(instituteTable));
-export const instituteForms = (): string[] => [...institutes().keys()];
-export const instituteMeanings = (form: string): readonly string[] => institutes().get(form) ?? [];
+export const instituteForms = once(() => readForms(instituteTable));

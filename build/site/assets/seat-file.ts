@@ -2,7 +2,6 @@
 
 import { readSeats } from '../../api/api.ts';
 import type { Database } from '../../store/database.ts';
-import { latestRound } from '../../store/latest-round.ts';
 import { collegeMinority, type SeatTable } from '../eligibility.ts';
 import type { Course } from '../pages/course-page.ts';
 import type { NamedCourse } from '../pages/gone-course-page.ts';
@@ -50,7 +49,11 @@ export function seatFile(database: Pick<Database, 'all'>): Asset & Pick<SeatTabl
   // The browser has the universities by course.
   const { home_universities: _, ...seats } = readSeats(database);
   const universities = readUniversities(database).map(({ name }) => name);
-  const facts = new Map(database.all<Course>(latestRound('courses')).map((course) => [course.choice_code, course]));
+  const facts = new Map(
+    database
+      .all<Course>('SELECT * FROM latest_courses ORDER BY choice_code')
+      .map((course) => [course.choice_code, course]),
+  );
   const table: SeatTable = {
     ...seats,
     universities,

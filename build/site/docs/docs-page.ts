@@ -45,7 +45,7 @@ export function docsPage({ examples, downloads, site }: DocsContent): Markup {
     ...tables(),
     version: apiVersion(),
     origin,
-    firstRequest: html`<pre class="origin" tabindex="0"><code>${origin}/api/v1</code>
+    firstRequest: html`<pre><code>${origin}/api/v1</code>
 <code>curl '${origin}${search?.request ?? '/api/v1/datasets'}'</code></pre>`,
     firstAnswer: search ? answerBlock(search) : '',
     menu: [...text.matchAll(/<h2 id="(\w+)">(.*)<\/h2>/g)].map(

@@ -17,23 +17,19 @@ const HEADERS = [
   'X-Build-Digest',
 ];
 
-/** The code block in a frame with a button that copies its text; without a clipboard the block alone. */
-function withCopyButton(pre) {
-  if (!navigator.clipboard) return pre;
-  const frame = document.createElement('div');
+/** A button in each code block that copies its text; none without a clipboard. */
+function addCopyButton(pre) {
+  if (!navigator.clipboard) return;
   const button = document.createElement('button');
-  frame.className = 'copyable';
   button.type = 'button';
   button.textContent = 'Copy';
   button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(pre.textContent);
+    await navigator.clipboard.writeText(pre.textContent.slice(button.textContent.length));
     button.textContent = 'Copied';
   });
-  pre.replaceWith(frame);
-  frame.append(pre, button);
-  return frame;
+  pre.prepend(button);
 }
-for (const pre of document.querySelectorAll('pre')) withCopyButton(pre);
+document.querySelectorAll('pre').forEach(addCopyButton);
 
 /**
  * The address that a form requests: a field named in its path goes there, or its example if it is empty; the others go into the
@@ -72,7 +68,8 @@ function shorten(value) {
 function block(text) {
   const pre = document.createElement('pre');
   pre.append(text);
-  return withCopyButton(pre);
+  addCopyButton(pre);
+  return pre;
 }
 
 async function sendRequest(form) {

@@ -36,10 +36,11 @@ function renderSum(course: CourseSource, levels: readonly VacancySource[]): Mark
   const differs = counts.reduce((all, { seats }) => all + seats, 0) !== cap;
   if (counts.length === 0 || (counts.length === 1 && !differs)) return '';
   const lines = counts.map(
-    ({ name, seats, data }) => html`<tr><th scope="row">${name}</th><td${data}>${grouped(seats)}</td></tr>\n`,
+    ({ name, seats, data }) =>
+      html`<tr><th scope="row">${name}</th><td class="number"${data}>${grouped(seats)}</td></tr>\n`,
   );
   const name = label('category.cap.long');
-  return html`<table class="sum"><caption class="spoken">${name}</caption><tbody>${lines}<tr class="total"><th scope="row">${name}</th><td>${grouped(cap)}</td></tr></tbody></table>
+  return html`<table class="sum"><caption class="spoken">${name}</caption><tbody>${lines}<tr class="total"><th scope="row">${name}</th><td class="number">${grouped(cap)}</td></tr></tbody></table>
 ${differs ? html`<p class="note">${label('course.differs', { cap })}</p>\n` : ''}`;
 }
 

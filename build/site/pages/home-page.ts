@@ -7,6 +7,7 @@ import type { Page } from '../views/layout.ts';
 import { forRound, placeInWords } from '../views/names.ts';
 import { searchAddress } from '../views/search-address.ts';
 import { renderSearch } from '../views/search-form.ts';
+import { renderFigures } from './page-parts.ts';
 
 /** `choices` are the districts to choose from in a search. */
 export function renderHome(numbers: RoundNumbers, choices: readonly string[]): Page {
@@ -38,10 +39,12 @@ function renderDistricts(districts: RoundNumbers['districts']): Markup {
   const withName = districts.filter(({ district }) => district !== '');
   return html`<section>
 <h2>${label('home.districts')}</h2>
-<ul class="places">
-${withName.map(
-  ({ district, seats }) =>
-    html`<li><a href="${searchAddress({ district })}">${placeInWords(district)} <span class="number">${grouped(seats)}</span></a></li>\n`,
-)}</ul>
+${renderFigures(
+  withName.map(({ district, seats }) => ({
+    name: placeInWords(district),
+    value: seats,
+    address: searchAddress({ district }),
+  })),
+)}
 </section>`;
 }

@@ -36,8 +36,8 @@ ${renderCollege(
 <p class="quiet">${label('institute.code')} <code>${inst_code}</code></p>
 <p class="lead mine" data-own-total hidden></p>
 ${renderFigures([
-  { name: 'category.cap.long', value: sum('total_cap_vacancies') },
-  ...others.map(({ name, field }) => ({ name: `category.${name}` as const, value: sum(field) })),
+  { name: label('category.cap.long'), value: sum('total_cap_vacancies') },
+  ...others.map(({ name, field }) => ({ name: label(`category.${name}`), value: sum(field) })),
 ])}
 <section data-institute>
 <h2>${label('home.courses')}</h2>

@@ -3,12 +3,12 @@ import { html } from 'hono/html';
 import { OTHER_SEATS, type OtherField } from '../../contract/seats.ts';
 import type { InstituteSource } from '../../contract/source.ts';
 import { grouped } from '../../shared/format.ts';
-import { label, type Markup, type TextKey } from '../views/labels.ts';
+import { label, type Markup } from '../views/labels.ts';
 import type { Site } from '../views/layout.ts';
 import { cityAndDistrict, kindInWords, placeInWords, withPlaces } from '../views/names.ts';
 
 interface Figure {
-  readonly name: TextKey;
+  readonly name: Markup;
   readonly value: number;
   /** Of the courses that it counts. */
   readonly address?: string;
@@ -28,7 +28,7 @@ export function listSeats(course: SeatsOfCourse): string {
 /** Numbers with their names. */
 export function renderFigures(all: readonly Figure[]): Markup {
   return html`<dl class="figures">
-${all.map(({ name, value, address }) => html`<div><dt>${address ? html`<a href="${address}">${label(name)}</a>` : label(name)}</dt><dd>${grouped(value)}</dd></div>\n`)}</dl>`;
+${all.map(({ name, value, address }) => html`<div><dt>${address ? html`<a href="${address}">${name}</a>` : name}</dt><dd>${grouped(value)}</dd></div>\n`)}</dl>`;
 }
 
 /**

@@ -2,7 +2,6 @@
 
 import type { VacancySource } from '../../contract/source.ts';
 import type { Database } from '../../store/database.ts';
-import { latestRound } from '../../store/latest-round.ts';
 import type { PagePath } from '../page-list.ts';
 import { readRoundNumbers, readRoundQuestions, readUniversities, siteQuery } from '../queries.ts';
 import { LANGUAGES } from '../texts/languages.ts';
@@ -60,7 +59,7 @@ export function* renderPages(
   yield unlisted('/404', missingPage);
   const levels = 'SELECT * FROM vacancies WHERE course_id = ? ORDER BY id';
   const history = siteQuery('course-history');
-  for (const course of database.each<Course & { id: number }>(latestRound('courses'))) {
+  for (const course of database.each<Course & { id: number }>('SELECT * FROM latest_courses ORDER BY choice_code')) {
     const rows = database.all<VacancySource>(levels, course.id);
     const past = database.all<Past>(history, course.choice_code);
     const content = renderCourse(
@@ -75,7 +74,7 @@ export function* renderPages(
     const past = database.all<Past>(history, gone.choice_code);
     yield page(`/course/${gone.choice_code}`, renderGoneCourse(gone, past, site));
   }
-  for (const institute of database.each<Institute>(latestRound('institutes'))) {
+  for (const institute of database.each<Institute>('SELECT * FROM latest_institutes ORDER BY inst_code')) {
     const rows = database.all<InstituteCourse>(courses, totals.id, institute.inst_code);
     yield page(`/institute/${institute.inst_code}`, renderInstitute(institute, rows, site));
   }

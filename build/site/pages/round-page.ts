@@ -28,23 +28,23 @@ ${renderFamilies(numbers)}`,
 function renderTotals({ totals, seats, changes }: RoundNumbers): Markup {
   const beyond = BEYOND_CAP.flatMap(({ name }) => {
     const sum = seats.find(({ category }) => category === name);
-    return sum ? { name: `category.${name}` as const, value: sum.seats } : [];
+    return sum ? { name: label(`category.${name}`), value: sum.seats } : [];
   });
   const changed = (filter: keyof typeof CHANGE_FILTERS) => searchAddress({ only: [filter] });
   return html`${renderFigures([
-    { name: 'category.cap.long', value: totals.cap },
+    { name: label('category.cap.long'), value: totals.cap },
     ...beyond,
-    { name: 'home.institutes', value: totals.total_institutes },
-    { name: 'home.courses', value: totals.total_courses, address: searchAddress({}) },
+    { name: label('home.institutes'), value: totals.total_institutes },
+    { name: label('home.courses'), value: totals.total_courses, address: searchAddress({}) },
   ])}
 ${
   changes
     ? html`<h2>${label('home.changes', { round: changes.round_name })}</h2>
 ${renderFigures([
-  { name: 'home.seats.before', value: changes.seats },
-  { name: 'filter.fewer', value: changes.fewer, address: changed('fewer') },
-  { name: 'filter.risen', value: changes.more, address: changed('risen') },
-  { name: 'filter.full', value: changes.full, address: changed('full') },
+  { name: label('home.seats.before'), value: changes.seats },
+  { name: label('filter.fewer'), value: changes.fewer, address: changed('fewer') },
+  { name: label('filter.risen'), value: changes.more, address: changed('risen') },
+  { name: label('filter.full'), value: changes.full, address: changed('full') },
 ])}`
     : ''
 }`;

@@ -69,10 +69,11 @@ function renderRow(course: RowCourse, { reader, isAllHome }: Rows): Markup {
     before ? changeInShort(cap, before.seats, before.round) : '',
     institute?.district ? placeInWords(institute.district) : '',
     html`<code id="code-${choice_code}">${choice_code}</code>`,
-    shortKind ? kindInWords(shortKind) : '',
     // Such rows are drawn when the language is loaded, so that nothing moves.
     mine ? translatedCourse(course_name) : '',
     mine?.home === 'yes' && !isAllHome ? html`<b data-home>${label('mine.home.yes')}</b>` : '',
+    // Last, because a phone cuts long ones.
+    shortKind ? kindInWords(shortKind) : '',
   ].filter(Boolean);
   // From these the script of the page of an institute shows the reader's seats.
   const counted = institute ? '' : html` data-code="${choice_code}" data-cap="${cap}"`;

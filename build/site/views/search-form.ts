@@ -57,8 +57,8 @@ ${renderFilterSheet(parts)}
 </form>
 <section id="results" data-results ${ariaLabel('results.heading')}${results ? html` data-asked` : ''}>
 <div class="found"><p role="status">${results?.summary}</p>
-<select id="sort" name="sort" form="search" ${ariaLabel('sort')}>${option('', q ? 'sort.best' : 'sort.code')}${option('mine', 'sort.mine', ownOrder)}${option('near', 'sort.near', ownOrder)}${option('cap', 'sort.cap', query.sort === 'cap' ? html` selected` : '')}</select>
-<button type="button" popovertarget="filters">${label('filter.more')}</button></div>
+<select id="sort" class="chip" name="sort" form="search" ${ariaLabel('sort')}>${option('', q ? 'sort.best' : 'sort.code')}${option('mine', 'sort.mine', ownOrder)}${option('near', 'sort.near', ownOrder)}${option('cap', 'sort.cap', query.sort === 'cap' ? html` selected` : '')}</select>
+<button type="button" class="chip" popovertarget="filters">${label('filter.more')}</button></div>
 <div data-courses>${results?.courses}</div></section>`;
 }
 

@@ -26,12 +26,10 @@ describe('npm run check', () => {
       ok: true,
       datasets: 2,
       errors: [],
-      numbers: {
-        rounds: [
-          { id: 2, standing: 'served' },
-          { id: 1, standing: 'older' },
-        ],
-      },
+      rounds: [
+        { id: 2, standing: 'served' },
+        { id: 1, standing: 'older' },
+      ],
     });
   });
 
@@ -41,7 +39,7 @@ describe('npm run check', () => {
     expect(exitCode).toBe(1);
     expect(JSON.parse(readFileSync(join(report, 'report.json'), 'utf8'))).toMatchObject({
       errors: [{ rule: 'count-invalid' }],
-      numbers: { newest: { id: 2 }, before: { id: 1 } },
+      rounds: [{ id: 2 }, { id: 1 }],
     });
   });
 

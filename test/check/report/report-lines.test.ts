@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCheckedRounds } from '../../../build/check/report/report-content.ts';
-import { reportLines } from '../../../build/check/report/report-lines.ts';
+import { reportLines, seatLines } from '../../../build/check/report/report-lines.ts';
 import { type Diagnostic, RULES } from '../../../build/contract/diagnostics.ts';
 import { course, round, stage } from '../../support/stage-round.ts';
 
@@ -15,13 +15,15 @@ const later = round(
   { id: 2, published_date: '2025-08-01', status: 'draft' },
   { courses: [course('0100110010', { total_cap_vacancies: 2345 })] },
 );
-const staged = () => stage(earlier, later);
+const NOTHING = { errors: [], looks: [], repeated: {}, unconfirmed: [] };
+const rounds = () => readCheckedRounds(stage(earlier, later));
 const lines = (found: Diagnostic[], all = false) =>
   reportLines(
     {
+      ...NOTHING,
       errors: found.filter(({ severity }) => severity === 'error'),
       looks: found.filter(({ severity }) => severity === 'look'),
-      numbers: readCheckedRounds(staged()),
+      rounds: rounds(),
     },
     all,
   );
@@ -54,23 +56,21 @@ describe('the lines of a report', () => {
   });
 
   it('looks that the round before had are one number', () => {
-    const content = { errors: [], looks: [], numbers: readCheckedRounds(staged()), repeated: { 'data/round-2': 12 } };
+    const content = { ...NOTHING, rounds: rounds(), repeated: { 'data/round-2': 12 } };
     expect(reportLines(content, false)[0]).toEqual(
       '  12 findings that the round before had, too; npm run check -- --all shows them',
     );
   });
 
   it('the report compares the seats of a draft', () => {
-    const content = { errors: [], looks: [], numbers: readCheckedRounds(staged()) };
-    expect(reportLines(content, false)).toEqual([
+    expect(lines([])).toEqual([
       'Round 2, 2025-26, 2025-08-01 (not served: a draft), compared with Round 1, 2025-26, 2025-07-14 (served)',
       '  20 CAP seats before, 2,345 CAP seats now (+2325)',
     ]);
   });
 
   it('the report compares nothing without two good rounds', () => {
-    const one = { errors: [], looks: [], numbers: readCheckedRounds(stage(earlier)) };
-    expect(reportLines(one, false)).toEqual([]);
+    expect(seatLines(readCheckedRounds(stage(earlier)))).toEqual([]);
     expect(lines(problems('count-invalid', 1)).join()).not.toContain('CAP seats');
   });
 });

@@ -24,7 +24,10 @@ describeInBrowser('the documentation', (site) => {
   it('a form shows the answer and the curl line', async () => {
     const { page, complaints } = await open('/docs');
     const answer = (path: string) => page.locator(`form[aria-label="Request to ${path}"] + div .answer pre`);
-    const curl = (path: string) => page.locator(`form[aria-label="Request to ${path}"] + div .tabs pre`).first();
+    const curl = async (path: string) => {
+      const block = page.locator(`form[aria-label="Request to ${path}"] + div .tabs pre`).first();
+      return (await block.textContent())!.replace(/^Copy/, '');
+    };
     const json = async (path: string) => {
       const text = (await answer(path).last().textContent())!;
       return JSON.parse(text.slice(text.indexOf('\n\n') + 2));
@@ -32,22 +35,22 @@ describeInBrowser('the documentation', (site) => {
     await page.fill('#course-choice_code', '9000224510L');
     await page.press('#course-choice_code', 'Enter');
     await expect.poll(() => answer('/course/{choice_code}').count()).toBe(1);
-    expect(await curl('/course/{choice_code}').textContent()).toBe(`curl '${site.url}/api/v1/course/9000224510L'`);
-    expect(await answer('/course/{choice_code}').last().textContent()).toMatch(/^HTTP 200/);
+    expect(await curl('/course/{choice_code}')).toBe(`curl '${site.url}/api/v1/course/9000224510L'`);
+    expect(await answer('/course/{choice_code}').last().textContent()).toMatch(/^CopyHTTP 200/);
     expect(await json('/course/{choice_code}')).toMatchObject({ choice_code: '9000224510L' });
     await page.fill('#search-q', `${site.sample.course} ' $(x)`);
     await page.press('#search-q', 'Enter');
     await expect.poll(() => answer('/search').count()).toBe(1);
-    const quoted = (await curl('/search').textContent())!;
+    const quoted = await curl('/search');
     expect(quoted).toMatch(/^curl '[^']*'$/);
     await page.fill('#search-q', site.sample.course);
     await page.press('#search-limit', 'Enter');
-    await expect.poll(() => curl('/search').textContent()).not.toBe(quoted);
+    await expect.poll(() => curl('/search')).not.toBe(quoted);
     await expect.poll(() => answer('/search').last().textContent()).toContain('X-Total-Count: 1\n');
     expect((await json('/search')).data).toMatchObject([{ choice_code: site.sample.course }]);
     await page.fill('#course-choice_code', '0000000000');
     await page.press('#course-choice_code', 'Enter');
-    await expect.poll(() => answer('/course/{choice_code}').last().textContent()).toMatch(/^HTTP 404/);
+    await expect.poll(() => answer('/course/{choice_code}').last().textContent()).toMatch(/^CopyHTTP 404/);
     expect(page.url()).toBe(`${site.url}/docs`);
     // The browser itself logs an error answer.
     expect(complaints.filter((text) => !text.includes('0000000000'))).toEqual([]);
@@ -66,7 +69,7 @@ describeInBrowser('the documentation', (site) => {
     await expect.poll(() => answer.count()).toBe(1);
     for (const words of ['"… 4997 more"', '"… 2 more"', '"…": "87 more"', '\nRetry-After: 7\n'])
       expect(await answer.textContent()).toContain(words);
-    const copy = samples.locator('.copyable button').first();
+    const copy = samples.locator('pre button').first();
     await copy.click();
     await expect.poll(() => copy.textContent()).toBe('Copied');
     const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -61,7 +61,7 @@ function prepareForAxe(): void {
   for (const details of document.querySelectorAll('details')) details.open = true;
   const repeated = [
     ':is(section, details, dd):nth-of-type(n + 6)',
-    ':is(tr, option, .results li, .places li):nth-child(n + 6)',
+    ':is(tr, option, .results li, .figures div):nth-child(n + 6)',
   ];
   for (const element of document.querySelectorAll(repeated.join())) element.remove();
   for (const name of ['form', 'pre'])

@@ -196,11 +196,12 @@ describeInBrowser(
     });
 
     it.skipIf(LETTERS.missing)(`the list fits small phones and one sheet of paper${LETTERS.needs}`, async () => {
-      const page = await site.open('/list', { kept: withProfile({ list: JSON.stringify(CODES) }) });
+      const kept = withProfile({ list: JSON.stringify(CODES), language: 'mr' });
+      const page = await site.open('/list', { kept });
       await expect.poll(() => listed(page)).toEqual(CODES);
       for (const { width, height, cards } of [
-        { width: 390, height: 844, cards: 4 },
-        { width: 360, height: 640, cards: 3 },
+        { width: 390, height: 844, cards: 6 },
+        { width: 360, height: 640, cards: 4 },
       ]) {
         await page.setViewportSize({ width, height });
         const card = (await page

@@ -97,6 +97,27 @@ describeInBrowser(
       expect(await words()).toEqual(english);
     });
 
+    it('the language that was chosen last wins', async () => {
+      const page = await site.open('/', { isNew: true });
+      let sendTexts = () => {};
+      const isChosenAgain = new Promise<void>((done) => {
+        sendTexts = done;
+      });
+      await page.route(/text\.hi\./, async (route) => {
+        await isChosenAgain;
+        await route.continue();
+      });
+      const loaded = page.waitForResponse(/text\.hi\./);
+      await page.selectOption('[data-language]', 'hi');
+      await page.selectOption('[data-language]', 'en');
+      sendTexts();
+      await (await loaded).finished();
+      // The texts of the first choice are there, and not used.
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
+      expect(await page.locator('html').getAttribute('lang')).toBe('en');
+      expect(await page.locator('h1').textContent()).toBe(en['home.title']);
+    });
+
     it('a change in one page is shown in another', async () => {
       const page = await site.open(SEARCH);
       const other = await page.context().newPage();

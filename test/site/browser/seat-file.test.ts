@@ -10,7 +10,7 @@ import { seatFile } from '../../../build/site/assets/seat-file.ts';
 import { countSeats, type SeatTable } from '../../../build/site/eligibility.ts';
 import { NOT_SURE, OTHER_STATE, type Profile } from '../../../build/site/reader-profile.ts';
 import { openDatabase } from '../../../build/store/database.ts';
-import { count } from '../../support/eligibility.ts';
+import { count } from './second-count.ts';
 
 const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname;
 const OTHERS = OTHER_SEATS.map(fieldName);

@@ -6,14 +6,14 @@ it('the style is one file named after its content', () => {
   const { path, text } = bundleStyle();
   expect(path).toMatch(/^\/assets\/style\.[0-9a-f]{10}\.css$/);
   expect(text).not.toMatch(/url\(|@import|@font-face/);
-  expect(text).toContain('prefers-color-scheme:dark');
+  expect(text).toContain('light-dark(');
   expect(bundleStyle().path).toBe(path);
 });
 
 it('the manifest makes the site an application', () => {
   const { path, text } = webManifest(drawIcon().path);
   expect(path).toMatch(/^\/assets\/site\.[0-9a-f]{10}\.webmanifest$/);
-  const accent = /--accent: (#\w+);/.exec(
+  const accent = /--accent: light-dark\((#\w+),/.exec(
     readFileSync(new URL('../../../build/site/style/base.css', import.meta.url), 'utf8'),
   )![1];
   const icons = [{ src: drawIcon().path, sizes: 'any', type: 'image/svg+xml' }];

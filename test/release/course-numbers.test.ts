@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { correctCells, readCourse } from '../../build/release/correct-number.ts';
+import { correctCells, readCourse } from '../../build/release/course-numbers.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const CODE = '0610724510';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { courseLines, coursesToCompare } from '../../build/release/confirm-round.ts';
+import { courseLines, coursesToCompare } from '../../build/release/compared-courses.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 it.each([

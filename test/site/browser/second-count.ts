@@ -2,8 +2,8 @@
  * A second statement of which seats a person is eligible for, as a table of what each kind of seat requires, for the tests of
  * build/site/eligibility.ts. A seat is counted if the person meets every requirement; nobody meets "Nobody".
  */
-import type { Range } from '../../build/site/eligibility.ts';
-import { NOT_SURE, OTHER_STATE, type Profile } from '../../build/site/reader-profile.ts';
+import type { Range } from '../../../build/site/eligibility.ts';
+import { NOT_SURE, OTHER_STATE, type Profile } from '../../../build/site/reader-profile.ts';
 
 /** How a course's row names a seat: `state_level`, `sc_l`, or the course's field without a level, `ews_seats`. */
 export interface Seat {

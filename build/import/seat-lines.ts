@@ -1,0 +1,82 @@
+/** The lines below the category table of a page: common reserved seats of PWD and DEF, EWS seats, and seats with a fee waiver. */
+import { LayoutError } from './imported.ts';
+import { COUNT, type Line, printedCount } from './page-lines.ts';
+
+/** A whole number: what follows it, on the next line too, is the end or begins with a letter. */
+const NUMBER = String.raw`\s*:\s*(?<number>${COUNT})(?=\s+[\p{L}(]|\s*$)`;
+const TFWS_CODE = /^\d{9,10}([A-Z]{0,2}T|[A-Z])$/;
+
+interface SeatLine {
+  readonly name: string;
+  readonly start: RegExp;
+  readonly whole: RegExp;
+}
+
+/** Words may be joined or apart; `between` stands between them and the number. */
+function seatLine(name: string, words: string, between = ''): SeatLine {
+  const start = words.replaceAll(' ', String.raw`\s*`);
+  return { name, start: new RegExp(start, 'giu'), whole: new RegExp(start + between + NUMBER, 'iu') };
+}
+
+const PWD_COMMON = seatLine('PWD Common Reserved Seats', 'PWD Common Reserved Seats');
+const DEF_COMMON = seatLine('DEF Common Reserved Seats', 'DEF Common Reserved Seats');
+const EWS = seatLine('EWS Seats', String.raw`(?:Economically Weaker Sections?(?: \(?EWS\)?)?|\(?EWS\)?) Seats`);
+const TFWS = seatLine(
+  'Fee Waiver Scheme Seats',
+  String.raw`(?:(?:Tui?tion )?Fee Waiver Scheme(?: \(?TFWS\)?)?|TFWS) Choice Code`,
+  // Documents of 2023 have no second colon.
+  String.raw`\s*:\s*(?<code>\S*?)\s*:?\s*Seats`,
+);
+
+/**
+ * Reads the four seat lines. `below` are the non-row lines below the category table's header, `page` has all lines. Throws
+ * LayoutError unless each of the four appears exactly once, with a whole number, and without other text between them;
+ * `tfwsCode` is empty if the page has none.
+ */
+export function readSeatLines(below: readonly Line[], page: readonly Line[]) {
+  const [text, all] = [below, page].map((lines) => lines.map((line) => line.text).join('\n')) as [string, string];
+  const find = ({ name, start, whole }: SeatLine): RegExpExecArray => {
+    const times = all.match(start)?.length ?? 0;
+    if (times !== 1) throw new LayoutError(times ? `there are ${times} of: ${name}` : `there is no "${name}"`);
+    const match = whole.exec(text);
+    if (!match) throw new LayoutError(`there is no number after "${name}", or not one alone`);
+    return match;
+  };
+  const found = { pwdCommon: find(PWD_COMMON), defCommon: find(DEF_COMMON), ews: find(EWS), tfws: find(TFWS) };
+  assertNothingElse(below, text, Object.values(found));
+  const seats = ({ groups }: RegExpExecArray) => printedCount(groups!.number!)!;
+  return {
+    pwdCommon: seats(found.pwdCommon),
+    defCommon: seats(found.defCommon),
+    ews: seats(found.ews),
+    tfws: seats(found.tfws),
+    tfwsCode: found.tfws.groups!.code!,
+  };
+}
+
+/** Throws unless the lines have no other text up to the end of the line with the last number, and none right below continues it. */
+function assertNothingElse(lines: readonly Line[], text: string, matches: readonly RegExpExecArray[]): void {
+  const end = Math.max(...matches.map((match) => match.index + match[0].length));
+  const last = text.slice(0, end).split('\n').length - 1;
+  const next = lines[last + 1];
+  if (next && isContinuation(lines[last]!, next)) throw new LayoutError(`"${next.text}" below the seats is not known`);
+  const upToLast = lines
+    .slice(0, last + 1)
+    .map((line) => line.text)
+    .join('\n');
+  const unknown = matches.reduce((remaining, [match]) => remaining.replace(match, ''), upToLast).trim();
+  if (unknown) throw new LayoutError(`"${unknown}" below the category table is not known`);
+}
+
+/** The code of the fee waiver scheme ends in T, or in the letter of the course's own code; it is empty if there are no such seats. */
+export function assertWaiverCode(code: string, choiceCode: string): void {
+  const letters = TFWS_CODE.exec(code)?.[1];
+  if (code === '' || letters?.endsWith('T') || (letters && choiceCode.endsWith(letters))) return;
+  throw new LayoutError(`"${code}" is no choice code of the fee waiver scheme`);
+}
+
+/** Whether a line may continue the one above: it is near, and does not begin like a legend or footer. */
+function isContinuation(line: Line, next: Line): boolean {
+  const [{ y, height }, below] = [line.cells[0]!, next.cells[0]!];
+  return below.y - y < 2.5 * height && !/^\p{Lu}/u.test(next.text);
+}

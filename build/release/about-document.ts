@@ -1,0 +1,122 @@
+/** The questions about a document: which round it is of, what its title does not tell, and the pages that could not be read. */
+
+import type { OnPage } from '../import/document.ts';
+import { type ImportOptions, optionFault } from '../import/import-round.ts';
+import { skipLines } from '../import/imported.ts';
+import { academicYearAt, assertSameRound, otherProcess, slug } from '../import/proposal.ts';
+import { timeInWords } from '../import/read-time.ts';
+import { type DocumentTitle, readTitle } from '../import/title.ts';
+import { importedDocument, importedRows, rowHashes } from '../rounds/import-record.ts';
+import { findLockEntry } from '../rounds/lock.ts';
+import type { RoundSummary } from '../rounds/round-summaries.ts';
+import { UsageError } from '../shared/errors.ts';
+import { firstFew } from '../shared/format.ts';
+import { assertUnchanged } from './change-round.ts';
+import { answeredFields, answersOf, documentFields } from './document-fields.ts';
+import { readRoundFile, withFields, writeFiles } from './edit-files.ts';
+import { type Answers, fillForm } from './form.ts';
+import { isYes, type Operator } from './questions.ts';
+
+/** The options of publish-round that describe the document. */
+export interface DocumentOptions extends Pick<ImportOptions, 'files' | 'round' | 'id' | 'institutes' | 'ignoreTitle'> {
+  /** Prints every line instead of the first few. */
+  readonly all?: boolean | undefined;
+  readonly onPage?: OnPage | undefined;
+}
+
+/** The round that a document is of. */
+export interface DocumentRound {
+  readonly name: string;
+  /** The one of the folder that it changes; undefined if it is new. */
+  readonly existing: RoundSummary | undefined;
+  /** What the title does not tell. */
+  readonly answers: Answers;
+}
+
+/** Finds out which round a document is of: from its title, the options, and the operator. */
+export async function askAboutDocument(
+  { files, round, id, ignoreTitle }: DocumentOptions,
+  rounds: readonly RoundSummary[],
+  operator: Operator,
+): Promise<DocumentRound> {
+  const { today, print } = operator.effects;
+  const [file = ''] = files;
+  const title = await readTitle(file);
+  const { academicYear: year, printed } = title;
+  const name = await askForName(title, round, operator);
+  if (!ignoreTitle) {
+    // The year is compared with the day later.
+    assertSameRound({ round: title.round }, { round: name, date: '' });
+    await confirmProcess(title, rounds.at(-1), operator);
+  }
+  const existing = rounds.find(
+    (one) =>
+      (id === undefined || one.id === id) &&
+      slug(one.name) === slug(name) &&
+      one.year === (year ?? academicYearAt(today)),
+  );
+  const isPublic = existing !== undefined && existing.status !== 'draft';
+  if (isPublic) assertUnchanged(existing);
+  if (existing) print(`${name}, ${existing.year}, is ${existing.status}: it is compared with this document`);
+  // The day on the new document comes before that of the old one.
+  const current =
+    existing && new Map([...answersOf(existing.folder), ...(printed ? [['--date', printed] as const] : [])]);
+  const facts = { year, today, printed, current, isPublic };
+  const answers = await fillForm((soFar) => documentFields(facts, soFar), operator);
+  return { name, existing, answers };
+}
+
+/** Reads back the answers that a draft has, and writes those that the operator changes. */
+export async function askAboutDraft({ folder, year }: RoundSummary, operator: Operator): Promise<void> {
+  const facts = {
+    year,
+    today: operator.effects.today,
+    current: answersOf(folder),
+    isPublic: findLockEntry(folder) !== undefined,
+  };
+  const answers = await fillForm((soFar) => documentFields(facts, soFar), operator);
+  const fields = answeredFields(answers, readRoundFile(folder).source);
+  writeFiles(folder, { 'round.json': withFields(folder, fields) });
+}
+
+/** The name of the round: of the option, the title, or the operator. */
+async function askForName(title: DocumentTitle, option: string | undefined, { questions, effects }: Operator) {
+  effects.print(
+    title.authority ?? 'authority: not known',
+    title.title ?? 'the document has no title that can be read',
+    `${title.pages} pages${title.printed ? `, printed on ${timeInWords(title.printed)}` : ''}`,
+  );
+  const name = option ?? title.round;
+  if (name) return name;
+  return await questions.ask({
+    option: '--round',
+    message: 'Which round is it? Students read the name: CAP Round II',
+    findFault: (text) => optionFault({ round_name: text }, '/round_name'),
+  });
+}
+
+/** Asks about a document of another process than the newest round: one deployment is one process. Throws UsageError if it is another. */
+async function confirmProcess(title: DocumentTitle, newest: RoundSummary | undefined, { questions }: Operator) {
+  const process = otherProcess(title, newest);
+  if (!process) return;
+  const message = `The document is of "${title.process}", ${newest!.name} of "${process}". Are they one process, as pharmacy and engineering are not?`;
+  if (await isYes(questions, { option: '--same-process', message })) return;
+  throw new UsageError('stopped: another process has a project and a site of its own', 1);
+}
+
+/**
+ * Asks whether to continue without the pages that could not be read, unless as many courses were typed by hand since then. Throws
+ * UsageError at a no.
+ */
+export async function confirmSkips(folder: string, { effects, questions }: Operator): Promise<void> {
+  const { skipped = [] } = importedDocument(folder) ?? {};
+  if (skipped.length === 0) return;
+  effects.print(`not imported into ${folder}:`, ...skipLines(skipped).map((line) => `  ${line}`));
+  const imported = importedRows(folder) ?? {};
+  const typed = Object.keys(rowHashes(folder)).filter((code) => code.length > 6 && !(code in imported));
+  if (typed.length >= skipped.length) return;
+  const pages = firstFew(skipped.map(({ where }) => where));
+  const message = `Continue without ${pages}? Yes if they have no course, or if their courses are typed into the CSV files`;
+  if (await isYes(questions, { option: '--allow-skips', message })) return;
+  throw new UsageError(`stopped: type the courses of ${pages} into ${folder}, then run the same command again`, 1);
+}

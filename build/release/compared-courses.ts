@@ -1,0 +1,41 @@
+/** Some courses of a round that a person compares with the document, before and after it is live. */
+
+import { CSV_FILES } from '../contract/source.ts';
+import { importedDocument } from '../rounds/import-record.ts';
+import { readRows } from '../rounds/round-folder.ts';
+
+/** How many courses are compared. */
+const COMPARED = 5;
+
+export interface ComparedCourse {
+  readonly code: string;
+  readonly name: string;
+  readonly seats: string;
+  /** The page in the document, if known. */
+  readonly page?: string | undefined;
+}
+
+/**
+ * The first course, the last, and three spread between them in the order of the document; the same for the same file. Of a round
+ * that a document changed, only courses that it changed.
+ */
+export function coursesToCompare(folder: string): ComparedCourse[] {
+  const { pages = {}, changed } = importedDocument(folder) ?? {};
+  const all = readRows(folder, CSV_FILES.courses.file);
+  const changedRows = all.filter(({ choice_code = '' }) => changed?.includes(choice_code));
+  const rows = changedRows.length > 0 ? changedRows : all;
+  const positions = Array.from({ length: COMPARED }, (_, i) => Math.round((i * (rows.length - 1)) / (COMPARED - 1)));
+  return [...new Set(positions)].flatMap((position) => {
+    const row = rows[position];
+    if (!row) return [];
+    const { choice_code: code = '', course_name: name = '', total_cap_vacancies: seats = '' } = row;
+    return [{ code, name, seats, page: pages[code] }];
+  });
+}
+
+export function courseLines(courses: readonly ComparedCourse[], url: string): string[] {
+  return courses.map(({ code, name, seats, page }) => {
+    const where = page === undefined ? '' : `page ${page}: `;
+    return `  ${where}${code} ${name}, ${seats} CAP seats: ${url}/course/${code}`;
+  });
+}
