@@ -1,10 +1,8 @@
 /** On the page of a course: its seats for the reader, and those of earlier rounds. */
-import { html } from 'hono/html';
-import { compareHome, type DecidedSeats, decide, type Offer, sumSeats } from '../eligibility.ts';
-import { OTHER_STATE, type Profile } from '../reader-profile.ts';
+import { compareHome, type DecidedSeats, decide, type Offer } from '../eligibility.ts';
+import type { Profile } from '../reader-profile.ts';
 import { label } from '../views/labels.ts';
 import { rangeInWords } from '../views/names.ts';
-import { searchAddress } from '../views/search-address.ts';
 import { fill } from './language.ts';
 import { renderOwnSeats, sumAttribute } from './own-seats.ts';
 import { profile } from './profile.ts';
@@ -31,16 +29,8 @@ export function showCourse(): void {
   markRounds(offer, reader);
   // On a wide screen what it opens moves nothing.
   const isOpen = box.querySelector('details')?.open ?? matchMedia('(min-width: 52rem)').matches;
-  const { cap, tfws = '', family = '' } = box.dataset;
-  fill(box, renderOwnSeats({ cap: Number(cap), change, tfwsCode: tfws, reader, seats, isOpen }));
-  if (sumSeats(seats).most > 0) return;
-  const near = box.querySelector('[data-near]')!;
-  if (reader.home === OTHER_STATE) {
-    fill(near, html`<p>${label('why.no_other_state')}</p>`);
-    return;
-  }
-  const similar = searchAddress({ only: [family], has_vacancy: true, sort: 'near' });
-  fill(near, html`<a class="chip" href="${similar}">${label('hero.near')}</a>`);
+  const { cap, tfws: tfwsCode = '', family = '' } = box.dataset;
+  fill(box, renderOwnSeats({ cap: Number(cap), change, tfwsCode, family, reader, seats, isOpen }));
 }
 
 /** Marks the reader's own seats in each round, with columns of matching height. */

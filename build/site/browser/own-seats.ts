@@ -14,6 +14,7 @@ import {
 import { OTHER_STATE, type Profile } from '../reader-profile.ts';
 import { label, type Markup, type TextKey } from '../views/labels.ts';
 import { levelName, rangeInWords, tfwsCode as waiverCode } from '../views/names.ts';
+import { searchAddress } from '../views/search-address.ts';
 import { inWords } from './profile.ts';
 
 interface OwnSeats {
@@ -22,6 +23,8 @@ interface OwnSeats {
   /** How they changed since the round before, as markup; empty if there is none in the year. */
   readonly change: string;
   readonly tfwsCode: string;
+  /** The family of the course, for others like it. */
+  readonly family: string;
   readonly reader: Profile;
   /** Each kind of seats on the page, also those that are not counted. */
   readonly seats: readonly DecidedSeats[];
@@ -30,7 +33,7 @@ interface OwnSeats {
 }
 
 /** The reader's number, the sum that makes it, and the reasons. */
-export function renderOwnSeats({ cap, change, tfwsCode, reader, seats, isOpen }: OwnSeats): Markup {
+export function renderOwnSeats({ cap, change, tfwsCode, family, reader, seats, isOpen }: OwnSeats): Markup {
   const mine = sumSeats(seats);
   const counted = seats.filter(({ count, decision }) => count > 0 && decision.counted !== 'no');
   const beyond = mine.ews + mine.tfws;
@@ -46,12 +49,18 @@ export function renderOwnSeats({ cap, change, tfwsCode, reader, seats, isOpen }:
   return html`<p class="big mine${mine.most === 0 ? ' zero' : ''}">${rangeInWords(mine)}</p>
 <p><b>${label('hero.seats')}</b> ${mine.ifHome === mine.ifOther ? '' : html`<b>(${either})</b>`}</p>
 <p class="of">${among}</p>
-<div data-near></div>
-${mine.most > 0 ? html`<p>${label('hero.promise')}</p>` : ''}
+${mine.most > 0 ? html`<p>${label('hero.promise')}</p>` : renderNear(reader, family)}
 <p class="of">${label('profile.known')} ${inWords(reader)} <a href="/profile?from=${location.pathname}">${label('profile.change')}</a></p>
 <details${isOpen ? html` open` : ''}><summary>${label('how.title')}</summary>
 <table class="sum"><caption class="spoken">${label('hero.seats')}</caption><tbody>${sumLines(counted, tfwsCode)}<tr class="total"><th scope="row">${label('mine.for_you')}</th><td>${rangeInWords(mine)}</td></tr></tbody></table>
 ${explain(seats, reader)}</details>`;
+}
+
+/** For a reader without seats at the course: others of its family, or why there are none. */
+function renderNear({ home }: Profile, family: string): Markup {
+  if (home === OTHER_STATE) return html`<p>${label('why.no_other_state')}</p>`;
+  const similar = searchAddress({ only: [family], has_vacancy: true, sort: 'near' });
+  return html`<a class="chip" href="${similar}">${label('hero.near')}</a>`;
 }
 
 /** A line for each category of a level, then for the seats beside the levels: the page's order. */

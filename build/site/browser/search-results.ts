@@ -40,7 +40,7 @@ export function openResults(section: HTMLElement, form: HTMLFormElement) {
       draw(status, renderSummary(query, results));
       draw(courses, isPart ? renderRows(data.slice(0, SCREEN_ROWS), results) : renderCourses(query, results));
       showShortlistButtons(courses);
-      fill(form.querySelector('[data-filter-count]')!, label('filter.count', { total }));
+      fill(form.querySelector('[data-filter-count]')!, label('filters.count', { total }));
       void noteNewBuild(round!);
     } catch (error) {
       console.warn(error);

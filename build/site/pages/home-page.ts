@@ -30,7 +30,7 @@ function renderHero({ totals }: Pick<RoundNumbers, 'totals'>): Markup {
 <p class="big" data-of-all>${grouped(totals.cap)}</p>
 <p><b data-own hidden>${label('home.mine')}</b><b data-of-all>${label('home.seats', { courses: totals.total_courses })}</b></p>
 <p data-other-state hidden>${label('why.no_other_state')}</p>
-<p class="actions"><a class="go" href="${searchAddress({ has_vacancy: true })}" data-own hidden>${label('filter.show')}</a> <a class="go" href="/profile" data-profile-summary>${label('profile.ask')}</a></p>
+<p class="actions"><a class="go" href="${searchAddress({ has_vacancy: true })}" data-own hidden>${label('filters.show')}</a> <a class="go" href="/profile" data-profile-summary>${label('profile.ask')}</a></p>
 <p class="actions"><a href="/list" data-home-list>${label('layout.list')}</a></p>
 </section>`;
 }

@@ -18,7 +18,7 @@ export function renderChips(filters: Partial<PageQuery>): Markup {
   const hidden = chips.filter(({ field, value }) => field === 'city' || (field === 'only' && !hasBox(value)));
   return html`${chips.map(
     (filter) =>
-      html`<a class="chip" href="${searchAddress(filter.without)}"><span class="spoken">${label('filter.remove')}</span> ${activeFilterName(filter)} <span aria-hidden="true">✕</span></a>\n`,
+      html`<a class="chip" href="${searchAddress(filter.without)}"><span class="spoken">${label('filters.remove')}</span> ${activeFilterName(filter)} <span aria-hidden="true">✕</span></a>\n`,
   )}${hidden.map(({ field, value }) => html`<input type="hidden" name="${field}" value="${value}">`)}`;
 }
 

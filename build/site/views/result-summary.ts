@@ -62,7 +62,7 @@ function renderNothing(query: PageQuery, results: Results): Markup {
   const others = renderSuggestions(query, results);
   return html`<span>${label('results.none')}</span> <span data-note>${renderUnknown(results)}${answerClosing(results)}${renderTowns(towns)}${removals.length > 0 ? '' : label('results.try')}${others}</span>${removals.map(
     ({ total, ...filter }) =>
-      html` <a class="chip" href="${searchAddress(filter.without)}"><span>${label('filter.remove')} ${activeFilterName(filter)} (${countCourses(total)})</span></a>\n`,
+      html` <a class="chip" href="${searchAddress(filter.without)}"><span>${label('filters.remove')} ${activeFilterName(filter)} (${countCourses(total)})</span></a>\n`,
   )}`;
 }
 

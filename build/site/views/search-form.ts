@@ -58,7 +58,7 @@ ${renderFilterSheet(parts)}
 <section id="results" data-results ${ariaLabel('results.heading')}${results ? html` data-asked` : ''}>
 <div class="found"><p role="status">${results?.summary}</p>
 <select id="sort" class="chip" name="sort" form="search" ${ariaLabel('sort')}>${option('', q ? 'sort.best' : 'sort.code')}${option('mine', 'sort.mine', ownOrder)}${option('near', 'sort.near', ownOrder)}${option('cap', 'sort.cap', query.sort === 'cap' ? html` selected` : '')}</select>
-<button type="button" class="chip" popovertarget="filters">${label('filter.more')}</button></div>
+<button type="button" class="chip" popovertarget="filters">${label('filters.more')}</button></div>
 <div data-courses>${results?.courses}</div></section>`;
 }
 
@@ -70,15 +70,15 @@ function renderFilterSheet(parts: SearchParts): Markup {
   const { districts, query: { district = '', only = [] } = {} } = parts;
   // A link may contain a district that the list lacks ("mumbai" means two): it must not be lost.
   const choices = district && !districts.includes(district) ? [district, ...districts] : districts;
-  return html`<dialog id="filters" popover ${ariaLabel('filter.more')}>
+  return html`<dialog id="filters" popover ${ariaLabel('filters.more')}>
 <p><label for="district">${label('search.district')}</label>
 <select id="district" name="district">${option('', 'search.all_districts')}
 ${choices.map((name) => html`<option value="${name}" data-places${name === district ? html` selected` : ''}>${currentName(name)}</option>`)}
 </select></p>
-${renderFilters('filter.college', COLLEGE_FILTER_NAMES, only)}
+${renderFilters('filters.college', COLLEGE_FILTER_NAMES, only)}
 ${renderFilters('course.family', FAMILIES, only)}
-<p><button type="submit" data-filter-count>${label('filter.show')}</button>
-<button type="button" popovertarget="filters" popovertargetaction="hide" ${ariaLabel('filter.close')}>✕</button></p></dialog>`;
+<p><button type="submit" data-filter-count>${label('filters.show')}</button>
+<button type="button" popovertarget="filters" popovertargetaction="hide" ${ariaLabel('filters.close')}>✕</button></p></dialog>`;
 }
 
 function renderFilters(legend: TextKey, names: readonly string[], chosen: readonly string[]): Markup {

@@ -144,13 +144,13 @@ describeInBrowser(
       await page.goto(`/course/${women.choice_code}`);
       await expect.poll(() => mine(page)).toBe('0');
       expect((await lines(page)).every((line) => line.endsWith(en['why.no_women_course']))).toBe(true);
-      await page.click('[data-near] a');
+      await page.click('[data-mine] .chip');
       await page.waitForURL('**/search?has_vacancy=1&only=*&sort=near');
       const first = page.locator('.results .mine').first();
       await expect.poll(async () => Number(await first.textContent())).toBeGreaterThan(0);
       await page.evaluate((profile) => Object.assign(localStorage, { profile }), OTHER_STATE);
       await page.goto(`/course/${women.choice_code}`);
-      await expect.poll(() => page.locator('[data-near]').textContent()).toBe(en['why.no_other_state']);
+      await expect.poll(() => page.locator('[data-mine] .of + p').textContent()).toBe(en['why.no_other_state']);
       await page.goto('/');
       await page.locator('[data-other-state]:visible').waitFor();
     });

@@ -39,7 +39,17 @@ function render(answers: object) {
   const change = '<span data-change>34 more than in Round 1</span>';
   const seats = decideAll(profile);
   const page = parse(
-    String(renderOwnSeats({ cap: 1234, change, tfwsCode: '0100110011T', reader: profile, seats, isOpen: false })),
+    String(
+      renderOwnSeats({
+        cap: 1234,
+        change,
+        tfwsCode: '0100110011T',
+        family: 'civil',
+        reader: profile,
+        seats,
+        isOpen: false,
+      }),
+    ),
   );
   const texts = (selector: string) =>
     page.querySelectorAll(selector).map(({ text }) => text.replace(/\s+/g, ' ').trim());
