@@ -29,15 +29,19 @@ function renderPageLinks(query: PageQuery, { data, total }: Results): Markup | '
   return html`\n<p class="pages">${offset > 0 ? before : ''} <span>${position}</span> ${hasNext ? after : ''}</p>`;
 }
 
-/** What the signs of the rows mean. */
-function renderLegend({ data, reader }: Results): Markup | '' {
+/** What the signs of the rows mean, and what is true of all of them: below, where it moves no row. */
+function renderLegend({ data, reader, isAllHome }: Results): Markup | '' {
   const hasNoCode = data.some(({ choice_code }) => {
     const eligible = reader?.seats.get(choice_code);
     return eligible?.tfws && !eligible.tfwsCode;
   });
   const round = data.find(({ before }) => before)?.before?.round;
-  if (!round && !hasNoCode) return '';
-  return html`<p class="note">${round ? label('change.since', { round }) : ''} ${hasNoCode ? label('tfws.no_code') : ''}</p>\n`;
+  const notes = [
+    isAllHome ? label('results.all_home') : '',
+    round ? label('change.since', { round }) : '',
+    hasNoCode ? label('tfws.no_code') : '',
+  ].filter(Boolean);
+  return notes.length > 0 ? html`<p class="note">${notes.map((note) => html`${note} `)}</p>\n` : '';
 }
 
 /** A course of a row. On the page of its institute, which is not repeated, it has its seats over and above the CAP seats. */

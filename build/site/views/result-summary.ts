@@ -13,14 +13,13 @@ export function renderSummary(query: PageQuery, results: Results): Markup {
 
 function renderCount(query: PageQuery, results: Results): Markup {
   const { q = '' } = query;
-  const { data, total, towns = [], withSeats, isAllHome, why } = results;
+  const { data, total, towns = [], withSeats, why } = results;
   const notes = [
     why ? html`<strong>${label(why)}</strong>` : '',
     renderUnknown(results),
     answerClosing(results),
     renderNear(query, results),
     renderUnderstood(q, results),
-    isAllHome ? label('results.all_home') : '',
     ...(towns.length > 0 ? [renderSuggestions(query, results)] : []),
   ].filter((note) => String(note) !== '');
   const count = data.length === 0 ? label('results.beyond', { total }) : countCourses(total);

@@ -181,8 +181,8 @@ describe("a course's page", () => {
     const code = '0100110010FU';
     const page = parsePage(code, [round({}, { courses: [course(code)], vacancies: [] })]);
     const notes = page.querySelectorAll('.note').map(({ textContent }) => textContent);
-    expect(notes).toContain('F in the choice code: for women only, all of its seats.');
-    expect(notes).toContain('U in the choice code: see the authority’s list.');
+    expect(notes).toContain('Letter F: all seats for women only.');
+    expect(notes).toContain('Letter U: see the authority’s list.');
   });
 });
 
