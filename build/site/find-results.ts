@@ -21,7 +21,7 @@ export interface Results extends Omit<SearchPage, 'positions'> {
   readonly reader?: Reader | undefined;
   /** How many of the found courses have seats for the reader. */
   readonly withSeats?: number | undefined;
-  /** Whether all found courses belong to the reader's home university. */
+  /** Whether there are several courses, and all belong to the reader's home university. */
   readonly isAllHome?: boolean | undefined;
   /** Why courses without seats are shown. */
   readonly why?: 'results.none_for_me' | undefined;
@@ -67,7 +67,7 @@ function findPage({ search, rows }: Search, query: PageQuery, reader: Reader | u
     ...page,
     total: listed.length,
     data: sortCourses(listed, sort, reader).slice(offset, offset + limit),
-    ...(reader ? { withSeats: withSeats.length, isAllHome: listed.every(isOfHome) } : {}),
+    ...(reader ? { withSeats: withSeats.length, isAllHome: listed.length > 1 && listed.every(isOfHome) } : {}),
     ...(isOwnOnly && withSeats.length === 0 && courses.length > 0 ? { why: 'results.none_for_me' } : {}),
   };
 }

@@ -110,7 +110,9 @@ describe('the filters of results', () => {
 
   it('the home filter leaves only the home university', () => {
     expect(findNumbers('q=civil&only=home', READER).every((i) => i % 2 === 1)).toBe(true);
-    const isAllHome = ['q=civil&only=home', 'q=civil'].map((address) => find(address, READER).isAllHome);
-    expect(isAllHome).toEqual([true, false]);
+    // Of a single course its row tells it.
+    const single = `q=${SOURCE.courses[1]!.choice_code}`;
+    const isAllHome = ['q=civil&only=home', 'q=civil', single].map((address) => find(address, READER).isAllHome);
+    expect([isAllHome, find(single).total]).toEqual([[true, false, false], 1]);
   });
 });

@@ -20,7 +20,7 @@ export const tabs = (name: string, samples: readonly (readonly [language: string
   html`<div class="tabs">
 ${samples.map(
   ([language, text], i) =>
-    html`<label><input type="radio" name="${name}"${i === 0 ? ' checked' : ''}>${language}</label><pre>${text}</pre>\n`,
+    html`<label><input type="radio" name="${name}"${i === 0 ? ' checked' : ''}> ${language}</label><pre>${text}</pre>\n`,
 )}</div>`;
 
 /** A file of this folder, or of another by its path from here. */
