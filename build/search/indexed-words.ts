@@ -72,12 +72,13 @@ const NOT_PLACES: ReadonlySet<string> = new Set(
   'dist district tal tq taluka at post ap and of off campus technology management mouza city e w'.split(' '),
 );
 
-/** The regions of an institute, each as one word: by its place, and a city of several towns by the towns in names. */
+/** The regions of an institute, each as one word: by its place; without one, and for a city of several towns, by its name. */
 function regionsOf(place: readonly string[], name: string): string[] {
-  const nameList = name.split(' ');
-  return [...regions()].flatMap(([region, { places, isCity }]) =>
-    places.some((part) => place.includes(part) || (isCity && nameList.includes(part))) ? region : [],
-  );
+  const placeInName = name.split(' ');
+  return [...regions()].flatMap(([region, { places, isCity }]) => {
+    const isNamed = (isCity || place.length === 0) && places.some((part) => placeInName.includes(part));
+    return isNamed || places.some((part) => place.includes(part)) ? region : [];
+  });
 }
 
 /** The words of the type: Government-Aided is aided, not Government. */

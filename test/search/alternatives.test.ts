@@ -81,3 +81,17 @@ describe('alternatives, exclusions, regions and places in names', () => {
     expect(find(q)).toEqual([understood, courses]);
   });
 });
+
+describe('a round whose colleges have no places', () => {
+  const source = searchSource([
+    { name: 'Institute of Bombay, Thane', district: '', courses: ['Civil Engineering'] },
+    { name: 'Zenith College', district: '', courses: ['Civil Engineering'] },
+  ]);
+  it.each(['bombay', 'mumbai', 'konkan'])('%s finds the college that names it', (q) => {
+    const { courses, match } = searchAll(source, makeEngine(source), { q });
+    expect([match, courses.map(({ institute }) => institute.inst_name)]).toEqual([
+      'exact',
+      ['Institute of Bombay, Thane'],
+    ]);
+  });
+});

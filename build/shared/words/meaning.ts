@@ -17,13 +17,13 @@ export interface Meaning {
   readonly readings?: readonly string[] | undefined;
 }
 
-/** A name of a place in one word -> the current one, in one word if there is one. */
-const currentWords = once(
-  () =>
+/** A name of a place in one word -> all of them, the current one first. */
+const oneWordNames = once(
+  (): ReadonlyMap<string, readonly string[]> =>
     new Map(
       listPlaceNames().flatMap((names) => {
         const inOneWord = names.filter((name) => !name.includes(' '));
-        return inOneWord.map((name) => [name, inOneWord[0] as string]);
+        return inOneWord.map((name) => [name, inOneWord]);
       }),
     ),
 );
@@ -43,8 +43,10 @@ export function understand(typed: string): Meaning {
 }
 
 function makeMeaning(typed: string, word: string): Meaning {
-  const text = currentWords().get(word) ?? word;
-  return { typed, text, forms: [...new Set([text, typed, word])] };
+  // An institute of Bombay is found by Mumbai, too.
+  const names = oneWordNames().get(word) ?? [word];
+  const text = names[0] as string;
+  return { typed, text, forms: [...new Set([text, typed, word, ...names])] };
 }
 
 /** The key of a district or city: its current name, so that Ahmednagar and Ahilyanagar are equal. */
