@@ -52,7 +52,7 @@ interface RowCourse extends Omit<ListedCourse, 'id' | 'institute'> {
 
 interface Rows {
   readonly reader?: Pick<Reader, 'seats'> | undefined;
-  /** Whether the reader is told beside the count that all colleges belong to their home university. */
+  /** Whether a sentence below the rows tells that all colleges belong to the home university of the reader. */
   readonly isAllHome?: boolean | undefined;
   readonly start?: number;
 }
