@@ -49,12 +49,20 @@ export function findResults(engine: Search, query: PageQuery, reader?: Reader): 
 
 function findPage({ search, rows }: Search, query: PageQuery, reader: Reader | undefined): Results {
   const { only = [], sort, offset, limit, has_vacancy } = query;
+  // One definition for pages and API: the flag of the institute, which the engine reads.
+  const is_autonomous = query.is_autonomous || only.includes('autonomous');
   if (!reader && only.length === 0 && !sort) {
     const { positions, ...page } = search(query);
     return { ...page, data: rows(positions) };
   }
   // The CAP seats do not decide which courses have seats for the reader.
-  const all = { ...query, offset: 0, limit: Number.POSITIVE_INFINITY, has_vacancy: reader ? false : has_vacancy };
+  const all = {
+    ...query,
+    is_autonomous,
+    offset: 0,
+    limit: Number.POSITIVE_INFINITY,
+    has_vacancy: reader ? false : has_vacancy,
+  };
   const { positions, ...page } = search(all);
   const ownSeats = ({ choice_code }: ListedCourse) => reader?.seats.get(choice_code);
   const matches = matchesAll(only);

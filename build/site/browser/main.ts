@@ -15,7 +15,7 @@ import { showForm, startForm } from './profile-form-script.ts';
 import { startSearch } from './search-as-you-type.ts';
 import { showCount, showShortlistButtons, toggleShortlist } from './shortlist.ts';
 import { showCorrections } from './show-corrections.ts';
-import { readTab, recall, store } from './storage.ts';
+import { recall, store } from './storage.ts';
 
 /** The page that this script is bundled for: set by bundle.ts, so that other pages do not load its parts. */
 declare const PAGE: PageScript;
@@ -89,7 +89,5 @@ function showStoredChanges(): void {
 }
 addEventListener('storage', showStoredChanges);
 addEventListener('pageshow', ({ persisted }) => {
-  if (!persisted) return;
-  readTab();
-  showStoredChanges();
+  if (persisted) showStoredChanges();
 });
