@@ -4,7 +4,7 @@ import type { PageScript } from '../views/layout.ts';
 import { copy, share } from './copy.ts';
 import { showCourse } from './course-script.ts';
 import { loadNames, loadSeats } from './data-files.ts';
-import { acceptSharedLanguage, fill, languageSwitch, showLanguage, word } from './language.ts';
+import { acceptSharedLanguage, fill, inLanguage, languageSwitch, showLanguage, word } from './language.ts';
 import { showList, startList } from './list.ts';
 import { showUnknownCourse, showUnvisitedCourse } from './missing-course.ts';
 import { startOffline } from './offline.ts';
@@ -26,9 +26,6 @@ const ignore = () => {};
 
 // The style shows what needs a script.
 document.documentElement.dataset.script = '';
-const showResults = PAGE === 'app' ? startSearch() : ignore;
-if (PAGE === 'list') startList();
-if (PAGE === 'profile') startForm();
 
 /** Shows what depends on the language, or on what the device stores. */
 async function show(): Promise<void> {
@@ -62,14 +59,18 @@ languageSwitch().onchange = () => {
   store('language', languageSwitch().value);
   void show();
 };
-void show();
-setInterval(showClosingTimes, MINUTE_MS);
-startOffline().catch(console.error);
+// First, because nothing can be drawn before its texts are loaded.
+show().then(() => setInterval(showClosingTimes, MINUTE_MS), console.warn);
+const showResults = PAGE === 'app' ? startSearch() : ignore;
+if (PAGE === 'list') startList();
+if (PAGE === 'profile') startForm();
+startOffline().catch(console.warn);
 showCorrections().catch(ignore);
 
-document.addEventListener('click', ({ target }) => {
+document.addEventListener('click', async ({ target }) => {
   const button = (target as Element).closest<HTMLElement>('[data-shortlist], [data-copy], [data-share]');
   if (!button) return;
+  await inLanguage();
   const { shortlist, copy: code } = button.dataset;
   if (code) void copy(code, word('copy.done', { code }));
   else if (!shortlist) void share(document.title, location.pathname + location.search);

@@ -1,7 +1,7 @@
 /** Never shows stale data as current: starts the service worker, marks what was seen earlier, and shows nothing from another build. */
 import type { Correction } from '../../contract/source.ts';
 import { label, type TextKey, type Values } from '../views/labels.ts';
-import { fill, writtenDate } from './language.ts';
+import { fill, inLanguage, writtenDate } from './language.ts';
 
 /** When the last answer was made, if the service worker kept it from an earlier visit. */
 let seen: string | null = null;
@@ -42,6 +42,7 @@ export async function compareBuilds(): Promise<BuildFile> {
   const page = document.documentElement.dataset;
   page.build ??= published.build;
   if (published.build === page.build) return published;
+  await inLanguage();
   note('replaced', 'offline.replaced', {});
   // Once for each build: while a deploy spreads, the page may still be the old one.
   if (history.state?.reloadedFor !== published.build) {
@@ -87,6 +88,7 @@ export function tellWorker(): void {
 }
 
 export async function startOffline(): Promise<void> {
+  await inLanguage();
   noteAge();
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;

@@ -28,11 +28,11 @@ export function openResults(section: HTMLElement, form: HTMLFormElement) {
     section.ariaBusy = 'true';
     // Hides what the page has beside results, so that these move nothing when they come.
     section.dataset.asked = '';
-    fill(form.querySelector('[data-chips]')!, renderChips(query));
     try {
-      const [search, reader] = await Promise.all([loadEngine(), loadReader()]);
-      // Asked last: when a page opens, its first search starts before its translation.
+      const loading = Promise.all([loadEngine(), loadReader()]);
       await inLanguage();
+      fill(form.querySelector('[data-chips]')!, renderChips(query));
+      const [search, reader] = await loading;
       if (number !== lastQuery) return;
       const results = search(query, reader);
       const { data, total, round } = results;
