@@ -85,7 +85,7 @@ function sortCourses(courses: readonly ListedCourse[], sort: Sort | undefined, r
   const rank = rankBy(sort, reader);
   if (!rank) return courses;
   const ranks = new Map(courses.map((course) => [course, rank(course)]));
-  return courses.toSorted((a, b) => ranks.get(b)! - ranks.get(a)!);
+  return [...courses].sort((a, b) => ranks.get(b)! - ranks.get(a)!);
 }
 
 /** The greater, the earlier; undefined for the order of the match. */

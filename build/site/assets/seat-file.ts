@@ -2,18 +2,12 @@
 
 import { readSeats } from '../../api/api.ts';
 import type { Database } from '../../store/database.ts';
+import type { CourseNames } from '../browser/list-items.ts';
 import { collegeMinority, type SeatTable } from '../eligibility.ts';
 import type { Course } from '../pages/course-record.ts';
 import type { NamedCourse } from '../pages/gone-course-page.ts';
 import { readUniversities, siteQuery } from '../queries.ts';
 import { type Asset, asset } from './asset.ts';
-
-/** The names of courses and institutes, each name once. */
-export interface CourseNames {
-  readonly names: readonly string[];
-  /** Choice code -> positions in `names`. */
-  readonly courses: Readonly<Record<string, readonly [course: number, institute: number, district: number]>>;
-}
 
 /** `/assets/courses.….json`: every code that any round had, so that the reader's list can name it. */
 function namesFile(database: Pick<Database, 'all'>): Asset {

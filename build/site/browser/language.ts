@@ -10,7 +10,8 @@ const ATTRIBUTES = ['placeholder', 'aria-label'];
 
 /** The language of the texts that were loaded last; pages are in English at first. */
 let language: string | undefined;
-let words: Pick<Words, 'places' | 'courseWords'> = { places: {}, courseWords: {} };
+let places: ReadonlyMap<string, string> = new Map();
+let courseWords: Words['courseWords'] = {};
 
 /** The text of a key in the current language. */
 export const word: (key: TextKey, values?: Values) => string = labelText;
@@ -25,10 +26,12 @@ export function sharedAddress(address: string): string {
 /** A date in words, with Latin digits, like the codes. */
 export function writtenDate(date: string): string {
   const locale = document.documentElement.lang === 'en' ? 'en-GB' : `${language}-IN-u-nu-latn`;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(date),
+  );
 }
 
-const translatePlace = (name: string): string => (Object.hasOwn(words.places, name) ? words.places[name]! : name);
+const translatePlace = (name: string): string => places.get(name) ?? name;
 /** Words of an institute's type that are translated together. */
 const KIND_WORDS = /University (?:Department|Managed)|Deemed University|\w+ Minority|Roman Catholics|[\w-]+/g;
 
@@ -41,7 +44,7 @@ export function translatePlaces(names: string): string {
 
 /** A course's name in the current language, word by word; empty in English and with a word that has no translation. */
 function translateCourse(name: string): string {
-  const translated = name.replace(/internet of things|\w+|&/gi, (word) => words.courseWords[word.toLowerCase()] ?? '?');
+  const translated = name.replace(/internet of things|\w+|&/gi, (word) => courseWords[word.toLowerCase()] ?? '?');
   return translated.includes('?') ? '' : translated;
 }
 
@@ -91,7 +94,7 @@ export function showTitle(title: string): void {
   document.title = [title, word('layout.site')].filter(Boolean).join(SUFFIX);
 }
 
-const isLanguage = (name: string | null): name is string => name !== null && Object.hasOwn(TEXTS, name);
+const isLanguage = (name: string | null): name is string => name !== null && Object.keys(TEXTS).includes(name);
 
 /** The language of an opened shared link becomes the reader's choice. */
 export function acceptSharedLanguage(): void {
@@ -131,11 +134,12 @@ export const languageSwitch = () => document.querySelector<HTMLSelectElement>('s
 
 const loadWords = async (code: string): Promise<Words> => (await fetch(TEXTS[code]!)).json();
 
-function translatePage(to: string, { texts, ...names }: Words): void {
+function translatePage(to: string, words: Words): void {
   const wasEnglish = document.documentElement.lang === 'en';
   language = to;
-  words = names;
-  useTexts(texts);
+  places = new Map(Object.entries(words.places));
+  courseWords = words.courseWords;
+  useTexts(words.texts);
   if (to === 'en' && wasEnglish) return;
   document.documentElement.lang = to;
   translate(document);

@@ -1,9 +1,15 @@
 /** The courses of a list with their names and numbers, from two data files of a build. */
 import { OTHER_SEATS } from '../../contract/seats.ts';
-import type { CourseNames } from '../assets/seat-file.ts';
 import type { EligibleSeats, SeatTable } from '../eligibility.ts';
 import { label, type Markup } from '../views/labels.ts';
 import { levelName } from '../views/names.ts';
+
+/** The names of courses and institutes, each name once. */
+export interface CourseNames {
+  readonly names: readonly string[];
+  /** Choice code -> positions in `names`. */
+  readonly courses: Readonly<Record<string, readonly [course: number, institute: number, district: number]>>;
+}
 
 export interface ListItem {
   readonly code: string;

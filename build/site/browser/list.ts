@@ -87,7 +87,11 @@ async function changeCourse(code: string, position?: number): Promise<void> {
   const course = items.find((item) => item.code === code)?.names?.course_name ?? code;
   const others = codes.filter((other) => other !== code);
   if (position === undefined) await change(others, word('list.removed', { course }));
-  else await change(others.toSpliced(position, 0, code), word('list.moved', { course, place: position + 1 }));
+  else
+    await change(
+      [...others.slice(0, position), code, ...others.slice(position)],
+      word('list.moved', { course, place: position + 1 }),
+    );
   const menu = listBox().querySelector<HTMLButtonElement>(`[data-act=menu][data-code="${code}"]`);
   (menu ?? listBox().querySelector('button'))?.focus();
 }

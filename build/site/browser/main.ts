@@ -10,6 +10,7 @@ import { showUnknownCourse, showUnvisitedCourse } from './missing-course.ts';
 import { startOffline } from './offline.ts';
 import { showHome, showInstitute } from './own-numbers.ts';
 import { showPeople } from './people.ts';
+import { startPopovers } from './popovers.ts';
 import { showProfile } from './profile.ts';
 import { showForm, startForm } from './profile-form-script.ts';
 import { startSearch } from './search-as-you-type.ts';
@@ -24,6 +25,7 @@ const MINUTE_MS = 60_000;
 /** Without a network a page stays unchanged. */
 const ignore = () => {};
 
+startPopovers();
 // The style shows what needs a script.
 document.documentElement.dataset.script = '';
 

@@ -77,14 +77,14 @@ export function noteAge(round?: string): void {
 export const isUnfilled = (): boolean => 'unfilled' in document.documentElement.dataset;
 
 /**
- * Tells the worker what to keep: a new worker has not seen the requests of this page, which may have been made before this
+ * Tells the worker what to keep, and that a search on the device has worked: a new worker has not seen the requests of this page, which may have been made before this
  * script ran or while the search engine was loading.
  */
-export function tellWorker(): void {
+export function tellWorker({ hasSearched = false } = {}): void {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   // The empty page of results is not kept.
   const page = isUnfilled() ? [] : [location.href];
-  navigator.serviceWorker?.controller?.postMessage([...page, ...files]);
+  navigator.serviceWorker?.controller?.postMessage({ files: [...page, ...files], hasSearched });
 }
 
 export async function startOffline(): Promise<void> {
@@ -92,7 +92,7 @@ export async function startOffline(): Promise<void> {
   noteAge();
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
-  serviceWorker.addEventListener('controllerchange', tellWorker);
+  serviceWorker.addEventListener('controllerchange', () => tellWorker());
   tellWorker();
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   // Updates at once: the data of the last round is dropped as soon as a page of the new one is seen.

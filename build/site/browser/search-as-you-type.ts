@@ -4,8 +4,9 @@
  * history.
  */
 import { readPageQuery, SEARCH_PAGE, searchAddress } from '../views/search-address.ts';
-import { isEngineLoaded, loadEngine } from './data-files.ts';
+import { loadEngine } from './data-files.ts';
 import { compareBuilds, isUnfilled, RELOAD } from './offline.ts';
+import { hidePopover } from './popovers.ts';
 import { profile } from './profile.ts';
 import { fieldsOf, fillFields, readFields } from './search-fields.ts';
 import { openResults } from './search-results.ts';
@@ -52,9 +53,9 @@ function connect(form: HTMLFormElement, section: HTMLElement) {
     stopTimer();
     const query = readPageQuery(new URLSearchParams(location.search));
     if (query) fillFields(form, query);
-    if (location.pathname !== SEARCH_PAGE) results.clear();
+    if (location.pathname !== SEARCH_PAGE) void results.clear();
     else if (query) void results.show(query);
-    else results.clear('error.address');
+    else void results.clear('error.address');
   }
 
   /** Shows the results of the form. Typed words change the address, and get all of their rows, after a pause. */
@@ -83,7 +84,7 @@ function connect(form: HTMLFormElement, section: HTMLElement) {
     timer = undefined;
   }
 
-  return { followAddress, followForm, storeTyped };
+  return { followAddress, followForm, storeTyped, hasAnswered: results.hasAnswered };
 }
 
 /** Changes the address. What is typed replaces what was typed before. */
@@ -105,10 +106,10 @@ function listenToForm(form: HTMLFormElement, search: Search): void {
     if (field.form === form && field !== words) search.followForm();
   });
   form.onsubmit = (event) => {
-    // Then the server answers.
-    if (!isEngineLoaded()) return;
+    // Until the engine has answered once the server does.
+    if (!search.hasAnswered()) return;
     event.preventDefault();
-    form.querySelector<HTMLElement>('[popover]')!.hidePopover?.();
+    hidePopover(form.querySelector<HTMLElement>('[popover]')!);
     search.followForm();
   };
 }
@@ -121,7 +122,7 @@ function listenToLinks(section: HTMLElement, search: Search): void {
   document.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
     const link = (target as Element).closest<HTMLAnchorElement>('.pages a, [data-chips] a, .found a.chip');
-    if (!link || ctrlKey || metaKey || shiftKey || !isEngineLoaded()) return;
+    if (!link || ctrlKey || metaKey || shiftKey || !search.hasAnswered()) return;
     event.preventDefault();
     history.pushState(null, '', link.href);
     search.followAddress();

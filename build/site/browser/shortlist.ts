@@ -48,8 +48,8 @@ export function showShortlistButtons(root: ParentNode): void {
   for (const button of root.querySelectorAll<HTMLElement>('[data-shortlist]')) {
     const isListed = codes.has(button.dataset.shortlist!);
     // The page is written as for somebody without a list.
-    if (button.ariaPressed === String(isListed)) continue;
-    button.ariaPressed = String(isListed);
+    if (button.getAttribute('aria-pressed') === String(isListed)) continue;
+    button.setAttribute('aria-pressed', String(isListed));
     fill(button.querySelector('.spoken') ?? button, label(isListed ? 'shortlist.remove' : 'shortlist.add'));
   }
 }
