@@ -227,12 +227,16 @@ export function openCount(profile: Profile): (course: CourseRecord) => EligibleS
 
 /** What pages need of every course: `/api/v1/seats` with the CAP seats, the home universities and the TFWS codes. */
 export interface SeatTable extends Pick<Seats, 'dataset' | 'seat_levels' | 'fields'> {
+  /** The name of the round before in the same year; absent for the first. */
+  readonly before?: string | undefined;
   /** In the profile's spelling. */
   readonly universities: readonly string[];
   readonly courses: readonly (Omit<CourseRecord, 'seats' | 'university'> &
     Pick<Seats['courses'][number], 'others' | 'levels' | 'remainders' | 'totals'> & {
       /** The position in `universities`; null if unknown. */
       readonly university: number | null;
+      /** The CAP seats in the round before; absent if that round lacks the course. */
+      readonly before?: number;
     })[];
 }
 

@@ -6,7 +6,8 @@ import type { CourseNames } from '../browser/list-items.ts';
 import { collegeMinority, type SeatTable } from '../eligibility.ts';
 import type { Course } from '../pages/course-record.ts';
 import type { NamedCourse } from '../pages/gone-course-page.ts';
-import { readUniversities, siteQuery } from '../queries.ts';
+import { readRoundNumbers, readUniversities, siteQuery } from '../queries.ts';
+import { cityAndDistrict } from '../views/names.ts';
 import { type Asset, asset } from './asset.ts';
 
 /** `/assets/courses.….json`: every code that any round had, so that the reader's list can name it. */
@@ -16,9 +17,9 @@ function namesFile(database: Pick<Database, 'all'>): Asset {
   const courses = Object.fromEntries(
     database
       .all<NamedCourse>(siteQuery('every-course'))
-      .map(({ choice_code, course_name, inst_name, district }) => [
-        choice_code,
-        [course_name, inst_name, district].map(numberName) as [number, number, number],
+      .map((course) => [
+        course.choice_code,
+        [course.course_name, course.inst_name, cityAndDistrict(course), course.inst_type].map(numberName),
       ]),
   );
   const file: CourseNames = { names: [...names.keys()], courses };
@@ -30,6 +31,7 @@ export function seatFile(database: Pick<Database, 'all'>): Asset & Pick<SeatTabl
   // The browser has the universities by course.
   const { home_universities: _, ...seats } = readSeats(database);
   const universities = readUniversities(database).map(({ name }) => name);
+  const { changes } = readRoundNumbers(database);
   const facts = new Map(
     database
       .all<Course>('SELECT * FROM latest_courses ORDER BY choice_code')
@@ -37,12 +39,14 @@ export function seatFile(database: Pick<Database, 'all'>): Asset & Pick<SeatTabl
   );
   const table: SeatTable = {
     ...seats,
+    ...(changes ? { before: changes.round_name } : {}),
     universities,
     courses: seats.courses.map((course) => {
-      const { university, inst_type, tfw_choice_code, total_cap_vacancies } = facts.get(course.choice_code)!;
+      const { university, inst_type, tfw_choice_code, total_cap_vacancies, before } = facts.get(course.choice_code)!;
       return {
         ...course,
         cap: total_cap_vacancies,
+        ...(before === null ? {} : { before }),
         university: university === null ? null : universities.indexOf(university),
         minority: collegeMinority(inst_type),
         ...(tfw_choice_code ? { tfw_choice_code } : {}),

@@ -7,14 +7,14 @@ import { levelName } from '../views/names.ts';
 /** The names of courses and institutes, each name once. */
 export interface CourseNames {
   readonly names: readonly string[];
-  /** Choice code -> positions in `names`. */
-  readonly courses: Readonly<Record<string, readonly [course: number, institute: number, district: number]>>;
+  /** Choice code -> positions in `names`: of the course, the institute, its place and its type. */
+  readonly courses: Readonly<Record<string, readonly number[]>>;
 }
 
 export interface ListItem {
   readonly code: string;
   /** From any round that had the course. */
-  readonly names?: { readonly course_name: string; readonly inst_name: string; readonly district: string };
+  readonly names?: Readonly<Record<'course_name' | 'inst_name' | 'place' | 'kind', string>>;
   /** Absent if the latest round lacks the course. */
   readonly numbers?: Numbers | undefined;
   /** The reader's seats; absent without a profile. */
@@ -22,6 +22,8 @@ export interface ListItem {
 }
 interface Numbers {
   readonly cap: number;
+  /** The CAP seats in the round before; absent for the first round of a year. */
+  readonly before?: { readonly round: string; readonly seats: number | null } | undefined;
   /** Vacant seats by seat level. */
   readonly levels: ReadonlyMap<string, number>;
   /** In the order of OTHER_SEATS, up to the last that the round has. */
@@ -39,14 +41,15 @@ export function makeItems(codes: readonly string[], { names: { names, courses },
   return codes.map((code) => {
     const named = courses[code];
     if (!named) return { code };
-    const [course_name, inst_name, district] = named.map((position) => names[position]!) as [string, string, string];
+    const [course_name = '', inst_name = '', place = '', kind = ''] = named.map((position) => names[position]);
     const course = latest.get(code);
     const numbers = course && {
       cap: course.cap,
+      before: table.before === undefined ? undefined : { round: table.before, seats: course.before ?? null },
       levels: new Map(table.seat_levels.map((level, i) => [level, course.totals[i]!])),
       others: course.others,
     };
-    return { code, names: { course_name, inst_name, district }, numbers, mine: seats?.get(code) };
+    return { code, names: { course_name, inst_name, place, kind }, numbers, mine: seats?.get(code) };
   });
 }
 

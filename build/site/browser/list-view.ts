@@ -47,7 +47,7 @@ ${items.length > 1 ? html`<h2>${label('list.all_numbers')}</h2>${wide('list.tabl
 function listActions(): Markup {
   const button = (act: string, key: TextKey) => html`<button type="button" data-act="${act}">${label(key)}</button>\n`;
   return html`<div class="actions"><button type="button" class="main" data-act="share">${label('share')}</button>
-${button('codes', 'list.codes')}${button('print', 'list.print')}</div>
+${button('compare', 'compare.title')}${button('codes', 'list.codes')}${button('print', 'list.print')}</div>
 <div id="move" popover></div>`;
 }
 
@@ -57,10 +57,12 @@ function renderCard({ code, names, numbers, mine }: ListItem, position: number):
     html`<code>${code}</code>`,
     numbers ? '' : html`<strong>${label('list.gone', { round: pageData().round! })}</strong>`,
     mine && numbers ? html`<span>${renderPart(mine)}</span>` : '',
-    names?.district ? placeInWords(names.district) : '',
+    names?.place ? placeInWords(names.place) : '',
     names ? translatedCourse(names.course_name) : '',
   ];
-  return html`<p class="seats">${numbers ? renderSeats(mine, numbers.cap) : ''}</p>
+  const course = names ? `${names.course_name}, ${names.inst_name}` : code;
+  return html`<p class="seats">${numbers ? renderSeats(mine, numbers.cap) : ''}
+<input type="checkbox" data-pick="${code}" aria-label="${word('compare.pick', { course })}"></p>
 <p class="name">${position + 1}. ${names ? html`<a href="/course/${code}"><bdi>${names.course_name}</bdi></a>` : ''}</p>
 ${names ? html`<p class="inst"><bdi>${names.inst_name}</bdi></p>\n` : ''}<p class="meta">${about.map((part) => html`${part} `)}</p>
 `;

@@ -1,6 +1,7 @@
 /** The page /list: the reader's courses in order of preference, or those that somebody shared in a link. */
 import { html } from 'hono/html';
 import { label } from '../views/labels.ts';
+import { MAX_COMPARED, renderComparison } from './compare-view.ts';
 import { announce, copy, share } from './copy.ts';
 import { loadNames, loadSeats } from './data-files.ts';
 import { fill, translate, word } from './language.ts';
@@ -23,6 +24,8 @@ const ACTIONS: Readonly<Record<string, (code: string) => unknown>> = {
   down: (code) => changeCourse(code, shortlist().indexOf(code) + 1),
   remove: (code) => changeCourse(code),
   codes: copyCodes,
+  compare: compareCourses,
+  'share-comparison': () => share(word('compare.title'), location.pathname + location.hash),
   print: () => print(),
   share: () => share(word('list.table'), sharedListAddress(shortlist())),
   add: () => takeShared(shortlist()),
@@ -38,7 +41,7 @@ export function startList(): void {
   };
   box.onchange = ({ target }) => {
     const { dataset, value } = target as HTMLSelectElement;
-    void changeCourse(dataset.code!, Number(value) - 1);
+    if (dataset.pick === undefined) void changeCourse(dataset.code!, Number(value) - 1);
   };
   addEventListener('hashchange', showList);
 }
@@ -49,13 +52,17 @@ export async function showList(): Promise<void> {
     // The data files belong to the page's build: if that was replaced, the page is reloaded.
     await compareBuilds().catch(() => {});
     const [names, table, seats] = await Promise.all([loadNames(), loadSeats(), loadOwnSeats()]);
-    const codes = readSharedList(location.hash);
-    const isShared = codes.length > 0;
-    // Read last, because another tab may have changed it.
-    items = makeItems(isShared ? codes : shortlist(), { names, table, seats });
-    for (const part of document.querySelectorAll<HTMLElement>('[data-own-list]')) part.hidden = isShared;
-    fill(document.querySelector('h1')!, label(isShared ? 'list.shared.title' : 'layout.list'));
-    box.innerHTML = String(isShared ? renderSharedList(items, profile()) : renderOwnList(items, profile()));
+    const compared = readSharedList(location.hash, 'compare').slice(0, MAX_COMPARED);
+    const shared = readSharedList(location.hash, 'codes');
+    const isOwn = compared.length + shared.length === 0;
+    // The reader's own list is read last, because another tab may have changed it.
+    const codes = compared.length > 0 ? compared : isOwn ? shortlist() : shared;
+    items = makeItems(codes, { names, table, seats });
+    for (const part of document.querySelectorAll<HTMLElement>('[data-own-list]')) part.hidden = !isOwn;
+    const title = compared.length > 0 ? 'compare.title' : isOwn ? 'layout.list' : 'list.shared.title';
+    fill(document.querySelector('h1')!, label(title));
+    const render = compared.length > 0 ? renderComparison : isOwn ? renderOwnList : renderSharedList;
+    box.innerHTML = String(render(items, profile()));
   } catch {
     box.innerHTML = String(html`<p role="alert">${label(navigator.onLine ? 'error.server' : 'error.offline')}</p>`);
   }
@@ -96,6 +103,16 @@ async function changeCourse(code: string, position?: number): Promise<void> {
   (menu ?? listBox().querySelector('button'))?.focus();
 }
 
+/** Shows the courses that were picked side by side, or the first ones of the list. */
+function compareCourses(): void {
+  const picked = [...listBox().querySelectorAll<HTMLElement>('[data-pick]:checked')].map(
+    ({ dataset }) => dataset.pick!,
+  );
+  const codes = picked.length > 0 ? picked : items.map(({ code }) => code);
+  if (picked.length > MAX_COMPARED) announce(word('compare.most', { most: MAX_COMPARED }));
+  else location.hash = `compare=${codes.slice(0, MAX_COMPARED)}`;
+}
+
 function copyCodes(): Promise<void> {
   const codes = codesToEnter(items);
   return copy(codes.join('\n'), word('list.copied', { count: codes.length }));
@@ -103,7 +120,7 @@ function copyCodes(): Promise<void> {
 
 /** Adds a shared list to the reader's own courses in `before`. */
 async function takeShared(before: readonly string[]): Promise<void> {
-  const codes = readSharedList(location.hash);
+  const codes = readSharedList(location.hash, 'codes');
   await leaveShared();
   await change(validCodes([...before, ...codes]).slice(0, MAX_COURSES), word('list.table'));
   listBox().querySelector('button')?.focus();

@@ -6,16 +6,11 @@ import { renderPart, renderSeats } from '../views/result-list.ts';
 import { showHome as showUniversity } from './course-script.ts';
 import { fill } from './language.ts';
 import { loadOwnSeats, profile, sumOwnSeats } from './profile.ts';
-import { shortlist } from './shortlist.ts';
 
-/** How many courses have seats for the reader, and how many of those in their list. */
+/** How many courses have seats for the reader. */
 export async function showHome(): Promise<void> {
   const hero = document.querySelector<HTMLElement>('[data-home]');
-  const list = document.querySelector('[data-home-list]');
-  if (!hero || !list) return;
-  const codes = shortlist();
-  const count = codes.length;
-  if (count) fill(list, label('home.list.count', { count }));
+  if (!hero) return;
   const seats = await loadOwnSeats();
   const ownParts = hero.querySelectorAll<HTMLElement>('[data-own]');
   for (const part of ownParts) part.hidden = !seats;
@@ -23,8 +18,6 @@ export async function showHome(): Promise<void> {
   if (!seats) return;
   hero.querySelector<HTMLElement>('[data-other-state]')!.hidden = compareState(profile()!) !== 'no';
   ownParts[0]!.textContent = grouped([...seats.values()].filter(({ most }) => most > 0).length);
-  const mine = codes.filter((code) => seats.get(code)?.most).length;
-  if (count) fill(list, label('home.list', { count, mine }));
 }
 
 /** The reader's seats in each row of an institute, their sum, and the courses with the most of them first. */

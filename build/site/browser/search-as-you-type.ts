@@ -8,6 +8,7 @@ import { loadEngine } from './data-files.ts';
 import { compareBuilds, isUnfilled, RELOAD } from './offline.ts';
 import { hidePopover } from './popovers.ts';
 import { profile } from './profile.ts';
+import { saveTable } from './results-table.ts';
 import { fieldsOf, fillFields, readFields } from './search-fields.ts';
 import { openResults } from './search-results.ts';
 
@@ -34,6 +35,10 @@ export function startSearch(): () => void {
   };
   // The button of the filters counts the courses also before one is chosen.
   form.querySelector('[popover]')!.addEventListener('toggle', () => loadEngine().then(showAgain, console.warn));
+  section.querySelector<HTMLElement>('[data-save]')!.onclick = () => {
+    const query = readFields(form);
+    if (query) saveTable(query).catch(console.warn);
+  };
   if (profile()) fieldsOf(form).sort.value = 'mine';
   // The server has filled the page, except with the reader's own seats, and except offline.
   if (isUnfilled() || profile()) showAgain();

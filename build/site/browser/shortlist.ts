@@ -15,9 +15,12 @@ export const validCodes = (all: readonly unknown[]): string[] => [
   ...new Set(all.filter((code) => typeof code === 'string' && CODE.test(code)) as string[]),
 ];
 
-/** The codes of a list in the fragment of an address, which no server sees: `/list#codes=0100119110,0100224510`; none without one. */
-export const readSharedList = (fragment: string): string[] =>
-  validCodes(new URLSearchParams(fragment.slice(1)).get('codes')?.split(',') ?? []).slice(0, MAX_COURSES);
+/**
+ * The codes in the fragment of an address, which no server sees: of a list, `/list#codes=0100119110,0100224510`, or of courses side
+ * by side, `/list#compare=…`; none without them.
+ */
+export const readSharedList = (fragment: string, name: 'codes' | 'compare'): string[] =>
+  validCodes(new URLSearchParams(fragment.slice(1)).get(name)?.split(',') ?? []).slice(0, MAX_COURSES);
 
 export const sharedListAddress = (codes: readonly string[]): string => `/list#codes=${codes}`;
 

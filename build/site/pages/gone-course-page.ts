@@ -11,6 +11,8 @@ export interface NamedCourse {
   readonly course_name: string;
   readonly inst_code: string;
   readonly inst_name: string;
+  readonly inst_type: string;
+  readonly city: string;
   readonly district: string;
   readonly is_latest: 0 | 1;
   /** Whether the latest round has the institute. */

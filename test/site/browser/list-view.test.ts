@@ -18,11 +18,11 @@ const numbers = (cap: number) => ({ cap, levels: new Map(), others: [1, 2, 3, 4]
 const ITEMS: readonly ListItem[] = [
   {
     code: '1',
-    names: { course_name: 'Law', inst_name: 'Law College, Nagpur', district: 'Nagpur' },
+    names: { course_name: 'Law', inst_name: 'Law College, Nagpur', place: 'Nagpur', kind: 'Un-Aided' },
     numbers: numbers(1200),
   },
-  { code: '2', names: { course_name: 'Art', inst_name: 'Art College', district: 'Pune' }, numbers: numbers(0) },
-  { code: '3', names: { course_name: 'Gone', inst_name: 'Old College', district: 'Akola' } },
+  { code: '2', names: { course_name: 'Art', inst_name: 'Art College', place: 'Pune', kind: '' }, numbers: numbers(0) },
+  { code: '3', names: { course_name: 'Gone', inst_name: 'Old College', place: 'Akola', kind: '' } },
   { code: '4' },
 ];
 const seats = (least: number, tfws: number, tfwsCode: string, cap: number) =>

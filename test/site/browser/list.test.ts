@@ -49,8 +49,8 @@ it.each([
 it('a shared list is read back from its address', () => {
   const [A, B] = ['0100110010', '0100110020'];
   expect(sharedListAddress([B, A])).toBe(`/list#codes=${B},${A}`);
-  expect(readSharedList(`#codes=${B},${A}`)).toEqual([B, A]);
-  expect(readSharedList('')).toEqual([]);
+  expect(readSharedList(`#codes=${B},${A}`, 'codes')).toEqual([B, A]);
+  expect(readSharedList('', 'codes')).toEqual([]);
   const many = Array.from({ length: 120 }, (_, i) => String(1_000_000_000 + i));
-  expect(readSharedList(`#codes=x,${A},<b>,${A},${many}`)).toEqual([A, ...many.slice(0, 99)]);
+  expect(readSharedList(`#codes=x,${A},<b>,${A},${many}`, 'codes')).toEqual([A, ...many.slice(0, 99)]);
 });
