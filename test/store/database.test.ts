@@ -101,7 +101,6 @@ describe('load', () => {
 
   it.each([
     ['a repeated seat level', [vacancy('0100110010'), vacancy('0100110010')], /UNIQUE/],
-    ['a negative count', [vacancy('0100110010', { sc_l: -1 })], /CHECK.*seats >= 0/],
     ['a missing count', [vacancy('0100110010', { open_g: null })], /NOT NULL.*seats\.seats/],
     ['a missing total', [vacancy('0100110010', { total_g_l: null })], /NOT NULL.*seats\.seats/],
   ])('the published tables refuse %s', (_, vacancies, message) => {
