@@ -4,19 +4,13 @@
  */
 
 import { checkRounds } from './check/check-rounds.ts';
-import { compareCourses } from './check/compare-courses.ts';
+import { type CourseChange, compareCourses } from './check/compare-courses.ts';
 import { withPages } from './check/finding-pages.ts';
 import { type ReportContent, readCheckedRounds, writeReport } from './check/report/report-content.ts';
 import type { Dataset } from './contract/resources.ts';
 import { isSample } from './rounds/own-rounds.ts';
 import { readRounds } from './rounds/read-rounds.ts';
-import {
-  collectDiagnostics,
-  compareDiagnostics,
-  explainWriteError,
-  formatDiagnostic,
-  UsageError,
-} from './shared/errors.ts';
+import { collectDiagnostics, compareDiagnostics, explainWriteError, UsageError } from './shared/errors.ts';
 import { plural } from './shared/format.ts';
 import { createStages, type Stage, type Stages, type Watch } from './shared/stages.ts';
 import { type Database, openDatabase } from './store/database.ts';
@@ -76,18 +70,12 @@ export async function check(
   }
 }
 
-/**
- * What changed between two rounds of `data`, each given by a folder's name, its path or an id; by default between the newest
- * round and the one before it. `errors` lists what could not be read; the changes cover the rest. Throws UsageError.
- */
-export function compare({ data, rounds: names }: { data: string; rounds: readonly string[] }) {
+/** What changed from one round folder of `data` to another, each given by its name. What cannot be read is left out. */
+export function compare(data: string, before: string, now: string): CourseChange[] {
   const database = openDatabase();
   try {
-    const { report, diagnostics } = collectDiagnostics();
-    const rounds = readRounds(data, database, report);
-    if (rounds === 0) throw new UsageError(diagnostics.map(formatDiagnostic).join('\n'), 1);
-    const changes = compareCourses(database, names);
-    return { changes, errors: diagnostics.filter(({ severity }) => severity === 'error') };
+    readRounds(data, database, () => {});
+    return compareCourses(database, `${data}/${before}`, `${data}/${now}`);
   } finally {
     database.close();
   }

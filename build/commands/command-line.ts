@@ -6,7 +6,6 @@ import { Command, CommanderError } from '@commander-js/extra-typings';
 import { pathReason, UsageError } from '../shared/errors.ts';
 import { addBuild } from './build.ts';
 import { addCheck } from './check.ts';
-import { addCompare } from './compare.ts';
 import { addCorrect } from './correct.ts';
 import { addImport } from './import.ts';
 import { addCommand, EXIT } from './options.ts';
@@ -23,7 +22,6 @@ const COMMANDS = [
   addServe,
   addBuild,
   addCheck,
-  addCompare,
   addImport,
   addPublishRound,
   addCorrect,

@@ -3,6 +3,7 @@
  * takes columns, types and limits from here.
  */
 import type { Static, TInteger, TOptional, TSchema } from '@sinclair/typebox';
+import { ACADEMIC_YEAR } from './academic-year.ts';
 import { CHOICE_CODE, MAX_ID, NAME_LENGTH } from './limits.ts';
 import { arrayOf, object, Type } from './schema-parts.ts';
 import {
@@ -18,9 +19,6 @@ import {
 /** The largest count in a cell: far above any real round, small enough to reject a pasted code. */
 export const MAX_COUNT = 99_999;
 
-const ACADEMIC_YEAR = '^\\d{4}-\\d{2}$';
-/** Whether the second year follows the first: `2026-27`, not `2026-29`. */
-export const isAcademicYear = (year: string): boolean => (Number(year.slice(0, 4)) + 1) % 100 === Number(year.slice(5));
 export const INST_CODE = '^\\d{4,6}$';
 /** A code of its own, not always the course's code with a T; empty if the course has no such seats. */
 export const TFW_CHOICE_CODE = '^(\\d{10}([A-Z]{0,2}T|[A-Z]))?$';

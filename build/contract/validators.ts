@@ -1,9 +1,10 @@
 /** The ajv validators, one per named schema, each compiled on first use. */
 import { Ajv, type ErrorObject } from 'ajv';
 import addFormatsModule from 'ajv-formats';
+import { isAcademicYear } from './academic-year.ts';
 import { RoundsLock } from './rounds-lock.ts';
 import { SCHEMAS, type SchemaName } from './schemas.ts';
-import { AdmissionRules, isAcademicYear, RoundSource } from './source.ts';
+import { AdmissionRules, RoundSource } from './source.ts';
 
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 const options = {

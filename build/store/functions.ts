@@ -1,5 +1,6 @@
 /** Deterministic functions that SQLite lacks, by their SQL names. */
 import { distance } from 'fastest-levenshtein';
+import { academicYearDays, isAcademicYear } from '../contract/academic-year.ts';
 import { REGIONS, regionOfInstitute } from '../contract/regions.ts';
 import { nameKey, UNKNOWN } from '../shared/equality.ts';
 import { readTypeFlags, readTypeWords } from '../shared/institute-type.ts';
@@ -65,8 +66,12 @@ export const FUNCTIONS = {
   /** The academic year in a text, as `2025-26`. */
   academic_year_in: (text: Text) => {
     const [, first, second] = text?.match(/(?<!\d)(20\d\d)\s*[-–_/]\s*(?:20)?(\d\d)(?!\d)/) ?? [];
-    return first && (Number(first) + 1) % 100 === Number(second) ? `${first}-${second}` : null;
+    const year = `${first}-${second}`;
+    return first && isAcademicYear(year) ? year : null;
   },
+  /** The first and the last day of an academic year. */
+  first_day_of_year: (year: Text) => year && academicYearDays(year).first,
+  last_day_of_year: (year: Text) => year && academicYearDays(year).last,
   /** 1 if the text was damaged by a wrong encoding. */
   is_garbled: (text: Text) => Number(GARBLED.test(text ?? '')),
 } as const;
