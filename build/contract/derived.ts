@@ -148,7 +148,7 @@ export const Changes = object('The latest published dataset compared with the pr
       ),
       counts: Type.Record(
         Type.String(),
-        Type.Record(Type.String(), Type.Tuple([total('Vacant seats before'), total('Vacant seats now')])),
+        Type.Record(Type.String(), Type.Array(total('Vacant seats'), { minItems: 2, maxItems: 2 })),
         {
           description:
             'Seat level -> name of a count, such as `open_g` -> its number before and now; only changed counts',
