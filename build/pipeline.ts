@@ -82,7 +82,7 @@ export function compare(data: string, before: string, now: string): CourseChange
 }
 
 /**
- * Builds `data` into `out`: the service, and `site` if it is given. Errors and looks are in the result; with errors `out` stays
+ * Builds `data` into `out`: the service, and `site` if it is given. Errors and findings to review are in the result; with errors `out` stays
  * unchanged. Throws UsageError if `out` must not be replaced or the disk is not writable.
  */
 export async function build(options: BuildOptions, watch: Watch, site?: SiteOutput): Promise<BuildResult> {
@@ -159,9 +159,9 @@ function readAndCheck(
   const repeated = checkRounds(database, report);
   const findings = withPages(diagnostics.sort(compareDiagnostics), database);
   const errors = findings.filter(({ severity }) => severity === 'error');
-  const looks = findings.filter(({ severity }) => severity === 'look');
+  const reviews = findings.filter(({ severity }) => severity === 'review');
   const ok = errors.length === 0;
   const rounds = readCheckedRounds(database);
-  stages.end('check', `found ${plural(errors.length, 'error')}, ${plural(looks.length, 'finding')} to look at`);
-  return { ok, datasets, errors, looks, repeated, unconfirmed, rounds, stages: stages.done };
+  stages.end('check', `found ${plural(errors.length, 'error')}, ${plural(reviews.length, 'finding')} to look at`);
+  return { ok, datasets, errors, reviews, repeated, unconfirmed, rounds, stages: stages.done };
 }

@@ -75,12 +75,12 @@ describe('build', () => {
     expect(digests()).toEqual({ manifest: other, index: other, status: other });
   });
 
-  it('build writes counts and looks to the report', async () => {
+  it('build writes counts and findings to the report', async () => {
     publishFirst(data);
     const built = await build({ data, out }, { clock });
     const report = read('report.json');
-    const { latest, looks, files } = built;
-    expect(report).toMatchObject({ ok: true, datasets: 2, latest, looks, files });
+    const { latest, reviews, files } = built;
+    expect(report).toMatchObject({ ok: true, datasets: 2, latest, reviews, files });
     expect(report.stages.map(({ name }: Stage) => name)).toContain('api');
   });
 

@@ -66,7 +66,9 @@ function describeParameter(name: ParameterName): TSchema {
 const PATH_PARAMETERS = {
   choice_code: Type.String({ pattern: CHOICE_CODE, description: 'Choice code of a course' }),
   inst_code: Type.String({ pattern: CELL_FORMS.inst_code.pattern, description: 'Code of an institute' }),
-  id: Type.Integer({ minimum: 1, maximum: MAX_ID, description: 'Id of a published dataset' }),
+  id: Type.Union([Type.Integer({ minimum: 1, maximum: MAX_ID }), Type.Literal('latest')], {
+    description: 'Id of a published dataset, or `latest`',
+  }),
 };
 
 type RemainingFields = Partial<Pick<Operation, 'tag' | 'parameters' | 'errors' | 'headers'>>;
