@@ -2,8 +2,6 @@
  * The only module that opens SQLite. `main` becomes rounds.sqlite; the attached schema `source` holds the rows as read. Every
  * stage reads it by queries with an explicit ORDER BY.
  */
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { type Column, STAGED, type StagedTable } from '../contract/source.ts';
 import { FIELDS, LEVELS, wideViews } from './fields.ts';
@@ -107,9 +105,8 @@ export function openDatabase() {
       for (const file of ['load.sql', 'answers.sql']) runFile(database, file);
       database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
     },
-    /** Writes the published tables to an SQLite file, which must not exist yet. */
+    /** Writes the published tables to a new SQLite file in a folder that exists. */
     save(file: string) {
-      mkdirSync(dirname(file), { recursive: true });
       database.exec('COMMIT');
       statement('VACUUM main INTO ?').run(file);
     },

@@ -22,7 +22,7 @@ const second = round({ id: 9, round_name: 'CAP Round II', published_date: '2025-
 
 /** The saved file of these rounds, open for queries. */
 function saved(...rounds: Parameters<typeof load>) {
-  const file = join(temporaryFolder(), 'deep/rounds.sqlite');
+  const file = join(temporaryFolder(), 'rounds.sqlite');
   load(...rounds).save(file);
   return { file, ...openSqlite(file) };
 }
