@@ -84,7 +84,7 @@ const EDITS: readonly { readonly file: string; readonly before: string; readonly
     before: "  anyDataset('/datasets',",
     added: "  operation('/cities', 'Cities', 'Every city'),",
   },
-  { file: 'contract/diagnostics.ts', before: "  'text-empty': ", added: "  'name-short': 'look'," },
+  { file: 'contract/diagnostics.ts', before: "  'text-empty': ", added: "  'name-short': 'review'," },
 ];
 
 /** Files that the recipes of a resource and of a rule add. */
