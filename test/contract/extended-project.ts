@@ -10,7 +10,7 @@ import { copyProject } from '../support/run-command.ts';
 
 /** What is added to the copy: in which file, before which line. */
 const EDITS: readonly { readonly file: string; readonly before: string; readonly added: string }[] = [
-  { file: 'contract/seats.ts', before: "  { name: 'obc' },", added: "  { name: 'esm', optional: true }," },
+  { file: 'contract/seats.ts', before: "  { name: 'obc',", added: "  { name: 'esm', optional: true }," },
   {
     file: 'contract/seats.ts',
     before: '] as const satisfies readonly ListedLevel[];',
