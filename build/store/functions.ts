@@ -11,12 +11,12 @@ import { placeKey } from '../shared/words/meaning.ts';
 import { listPlaces } from '../shared/words/place-names.ts';
 
 /**
- * Invisible characters: control and format characters, halves of a surrogate pair (JSON can escape both), those that Unicode
- * lets a display ignore, and the blank Braille pattern. A joiner after a virama is part of a letter in Indian scripts (RFC 5892,
- * appendix A).
+ * Characters that show nothing, or that XML and JSON cannot both carry, by Unicode's properties: control and format characters,
+ * halves of a surrogate pair, private use, those that are no characters, those that a display may ignore, and the blank Braille
+ * pattern. A joiner after a virama is part of a letter in Indian scripts (RFC 5892, appendix A).
  */
 const HIDDEN =
-  /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|(?<![\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])[\u200c\u200d]/u;
+  /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\u2800]|(?<![\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])[\u200c\u200d]/u;
 /** U+FFFD, or UTF-8 that was read as Windows-1252 or Latin-1: `Ã©`, `â€™`, `à¤•`. */
 const GARBLED = /\ufffd|[\u00c2\u00c3][\u0080-\u00bf]|\u00e2\u20ac|\u00e2\u0080|\u00e0[\u00a4\u00a5]/u;
 
