@@ -4,7 +4,7 @@ import addFormatsModule from 'ajv-formats';
 import { isAcademicYear } from './academic-year.ts';
 import { RoundsLock } from './rounds-lock.ts';
 import { SCHEMAS, type SchemaName } from './schemas.ts';
-import { AdmissionRules, RoundSource } from './source.ts';
+import { AdmissionRules, Operator, RoundSource } from './source.ts';
 
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 const options = {
@@ -14,12 +14,12 @@ const options = {
   validateSchema: false,
   code: { optimize: false },
 } as const;
-const ajv = new Ajv({ ...options, schemas: { ...SCHEMAS, RoundSource, RoundsLock, AdmissionRules } });
+const ajv = new Ajv({ ...options, schemas: { ...SCHEMAS, RoundSource, RoundsLock, AdmissionRules, Operator } });
 addFormats(ajv, ['date', 'date-time', 'uri']);
 ajv.addFormat('academic-year', isAcademicYear);
 
 /** The schemas of the files that operators have. */
-export type SourceName = 'RoundSource' | 'RoundsLock' | 'AdmissionRules';
+export type SourceName = 'RoundSource' | 'RoundsLock' | 'AdmissionRules' | 'Operator';
 
 /** The errors of `value` against the schema `name`; empty if it is valid. */
 export function validate(name: SchemaName | SourceName, value: unknown): ErrorObject[] {
