@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FileReport, Report } from '../contract/diagnostics.ts';
-import { CSV_FILES, type CsvTable, STAGED } from '../contract/source.ts';
+import { AdmissionRules, CSV_FILES, type CsvTable, Operator, STAGED } from '../contract/source.ts';
 import { pathReason } from '../shared/errors.ts';
 import type { Database, Value } from '../store/database.ts';
 import { readTextFile } from './file-text.ts';
@@ -37,7 +37,7 @@ export function readRounds(dataDir: string, staging: Pick<Database, 'insert'>, r
   }
   readHomeUniversities(root, staging, report);
   // The document whose rules decide which seats are counted for a reader.
-  const rules = readJsonFile('AdmissionRules', findReference(root, 'rules.json'), report);
+  const rules = readJsonFile(AdmissionRules, findReference(root, 'rules.json'), report);
   if (rules) staging.insert('source.settings', { name: 'rules', value: JSON.stringify(rules) });
   const operator = readOperator(root, report);
   if (operator) staging.insert('source.settings', { name: 'operator', value: JSON.stringify(operator) });
@@ -47,7 +47,7 @@ export function readRounds(dataDir: string, staging: Pick<Database, 'insert'>, r
 /** Who runs this deployment: the contents of operator.json; undefined if there is none or it has errors. */
 function readOperator(root: string, report: Report): unknown {
   const file = findOperatorFile(root);
-  return file && readJsonFile('Operator', file, report);
+  return file && readJsonFile(Operator, file, report);
 }
 
 /** The file beside the rounds, else in the folder `reference` beside them, else the project's. */

@@ -7,8 +7,8 @@ import { fillPage } from '../docs/markup.ts';
 import { label, type Markup } from '../views/labels.ts';
 import { type Page, type Site, sourceTitle } from '../views/layout.ts';
 
-type Language = 'en' | 'mr' | 'hi';
-type Sentences = Readonly<Record<Language, string>>;
+/** By the code of the language. */
+type Sentences = Readonly<Record<string, string>>;
 
 const UNNAMED: Sentences = {
   en: 'This deployment does not name who runs it. Rely on the authority’s own list alone.',
@@ -32,13 +32,13 @@ export function renderAbout({ operator, round }: Pick<Site, 'operator' | 'round'
   const licence = round.data_licence;
   const linked = /^https?:/.test(licence ?? '') ? html`<a href="${licence}">${licence}</a>` : licence;
   const contents: Record<string, Markup | string> = { authority: round.source_authority, source: sourceTitle(round) };
-  for (const language of ['en', 'mr', 'hi'] as const) {
+  for (const language of Object.keys(UNNAMED)) {
     contents[`who.${language}`] = operator
       ? html`<bdi>${operator.name}</bdi>. ${CONTACT[language]}: <a href="${operator.contact}">${operator.contact.replace(/^mailto:/, '')}</a>`
-      : UNNAMED[language];
-    contents[`tell.${language}`] = operator ? TELL[language] : '';
-    contents[`barrier.${language}`] = operator ? BARRIER[language] : '';
-    contents[`licence.${language}`] = linked ?? NOT_STATED[language];
+      : UNNAMED[language]!;
+    contents[`tell.${language}`] = operator ? TELL[language]! : '';
+    contents[`barrier.${language}`] = operator ? BARRIER[language]! : '';
+    contents[`licence.${language}`] = linked ?? NOT_STATED[language]!;
   }
   return {
     title: 'layout.about',
