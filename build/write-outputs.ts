@@ -3,7 +3,6 @@
  * public/ is for the CDN, edge/ for the search function.
  */
 
-import { join } from 'node:path';
 import { emitApi, emitStatus } from './api/api.ts';
 import { emitDownloads } from './api/downloads/downloads.ts';
 import { isPublished, readPublicRounds } from './api/downloads/public-rounds.ts';
@@ -87,8 +86,7 @@ export async function writeOutputs(
   const sitePages = site?.writePages({ tree, database, options, content });
   if (sitePages) stages.end('pages', `made ${plural(sitePages.count, 'page')} for people`);
 
-  database.save(join(tree.root, SQLITE));
-  tree.add(SQLITE);
+  tree.add(SQLITE, database.save);
   stages.end('sqlite', 'wrote the SQLite file');
 
   const downloads = emitDownloads(tree, database, siteUrl);

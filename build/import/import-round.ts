@@ -2,7 +2,7 @@
 
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { RoundSource } from '../contract/source.ts';
+import { RoundSource } from '../contract/source.ts';
 import { validate } from '../contract/validators.ts';
 import { documentHash, rememberImport } from '../rounds/import-record.ts';
 import { writeRound, writeRoundFiles } from '../rounds/round-folder.ts';
@@ -137,7 +137,7 @@ function roundSource(
       ...(retrieved ? { retrieved } : {}),
     },
   };
-  for (const { instancePath } of validate('RoundSource', round)) {
+  for (const { instancePath } of validate(RoundSource, round)) {
     const [option, expected] = OPTIONS_OF[instancePath] ?? [];
     if (option) throw new UsageError(`${option} has to be ${expected}`);
   }
@@ -146,7 +146,7 @@ function roundSource(
 
 /** The allowed values of the option that sets the field `path` of round.json; undefined if the value in `fields` is one. */
 export function optionFault(fields: object, path: keyof typeof OPTIONS_OF): string | undefined {
-  const isWrong = validate('RoundSource', fields).some(({ instancePath }) => instancePath === path);
+  const isWrong = validate(RoundSource, fields).some(({ instancePath }) => instancePath === path);
   return isWrong ? OPTIONS_OF[path]![1] : undefined;
 }
 

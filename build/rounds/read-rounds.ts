@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FileReport, Report } from '../contract/diagnostics.ts';
-import { CSV_FILES, type CsvTable, STAGED } from '../contract/source.ts';
+import { AdmissionRules, CSV_FILES, type CsvTable, STAGED } from '../contract/source.ts';
 import { pathReason } from '../shared/errors.ts';
 import type { Database, Value } from '../store/database.ts';
 import { readTextFile } from './file-text.ts';
@@ -33,7 +33,7 @@ export function readRounds(dataDir: string, staging: Pick<Database, 'insert'>, r
   }
   readHomeUniversities(root, staging, report);
   // The document whose rules decide which seats are counted for a reader.
-  const rules = readJsonFile('AdmissionRules', findReference(root, 'rules.json'), report);
+  const rules = readJsonFile(AdmissionRules, findReference(root, 'rules.json'), report);
   if (rules) staging.insert('source.settings', { name: 'rules', value: JSON.stringify(rules) });
   return names.length;
 }

@@ -56,6 +56,16 @@ SELECT
   coalesce(university, '') AS home_university
 FROM institutes LEFT JOIN home_universities USING (district);
 
+-- The home universities of a published dataset's institutes by their codes, without unknown ones.
+CREATE TEMP VIEW home_universities_json AS
+SELECT
+  id AS dataset_id,
+  (
+    SELECT json_group_object(inst_code, university ORDER BY inst_code)
+    FROM institutes JOIN home_universities USING (district) WHERE dataset_id = datasets.id
+  ) AS home_universities
+FROM datasets;
+
 -- A vacancy row as JSON, made once for several answers, without categories that the round lacks.
 CREATE TEMP TABLE vacancy_json AS
 SELECT

@@ -1,10 +1,12 @@
 /** Deterministic functions that SQLite lacks, by their SQL names. */
 import { distance } from 'fastest-levenshtein';
 import { academicYearDays, isAcademicYear } from '../contract/academic-year.ts';
-import { REGIONS, regionOfInstitute } from '../contract/regions.ts';
+import { NAME_LENGTH } from '../contract/limits.ts';
+import { candidatesAt } from '../contract/seats.ts';
 import { nameKey, UNKNOWN } from '../shared/equality.ts';
 import { readTypeFlags, readTypeWords } from '../shared/institute-type.ts';
 import { once } from '../shared/once.ts';
+import { REGIONS, regionOfInstitute } from '../shared/regions.ts';
 import { placeKey } from '../shared/words/meaning.ts';
 import { listPlaces } from '../shared/words/place-names.ts';
 
@@ -72,6 +74,10 @@ export const FUNCTIONS = {
   /** The first and the last day of an academic year. */
   first_day_of_year: (year: Text) => year && academicYearDays(year).first,
   last_day_of_year: (year: Text) => year && academicYearDays(year).last,
+  /** Who may get the seats of a level: all, home or others; NULL for a level that the contract does not list. */
+  candidates_at: (level: Text) => candidatesAt(level ?? undefined) ?? null,
+  /** The most letters of a name. */
+  name_length: () => NAME_LENGTH,
   /** 1 if the text was damaged by a wrong encoding. */
   is_garbled: (text: Text) => Number(GARBLED.test(text ?? '')),
 } as const;

@@ -109,8 +109,8 @@ describe.each(levels)('seat level %s', (level) => {
   });
 
   it(`${level} is known to rules and browser`, () => {
-    const looks: { rule: string }[] = json('report.json').looks;
-    expect(looks.map(({ rule }) => rule)).not.toContain('seat-level-unusual');
+    const reviews: { rule: string }[] = json('report.json').reviews;
+    expect(reviews.map(({ rule }) => rule)).not.toContain('seat-level-unusual');
     expect(script()).toContain(`"${level}"`);
   });
 });
@@ -179,8 +179,8 @@ it('a new resource is answered, described and documented', () => {
 });
 
 it('a new rule reports its findings', () => {
-  const looks: { rule: string; found: string }[] = json('report.json').looks;
-  expect(looks.filter(({ rule }) => rule === 'name-short').map(({ found }) => found)).toContain('inst_name is short');
+  const reviews: { rule: string; found: string }[] = json('report.json').reviews;
+  expect(reviews.filter(({ rule }) => rule === 'name-short').map(({ found }) => found)).toContain('inst_name is short');
 });
 
 it('a renamed district keeps its university', () => {

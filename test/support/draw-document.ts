@@ -12,7 +12,9 @@ export interface DrawnPage {
   readonly capSeats: number;
   /** Those of its seats that no row of the category table has, 0 if absent; `institute` seats are not CAP seats. */
   readonly beside?: Readonly<Partial<Record<'minority' | 'allIndia' | 'institute' | 'orphan', number>>>;
-  /** By label ("HU"): G and L of each category in the layout's order, then the Total. */
+  /** The names of its categories as printed, if not those of its form. */
+  readonly categories?: readonly string[];
+  /** By label ("HU"): G and L of each category in that order, then the Total. */
   readonly rows: readonly (readonly [label: string, ...numbers: number[]])[];
   /** A number a category, then the Total. */
   readonly pwd: readonly number[];
@@ -93,8 +95,11 @@ export async function drawDocument(
       if (page.note?.startsWith('https:')) pdf.link(28, 40, 100, 20, page.note);
       else if (page.note) pdf.note(28, 40, 100, 20, page.note);
       const printed = page.printed ?? `Page ${index + 1} of ${all.length}`;
-      drawPage(pdf, page, page.form ?? form, page.title ?? title, printed);
-      if (isTwice) drawPage(pdf.translate(0.3, 0), page, form, title, printed);
+      const pageForm = page.form ?? form;
+      const categories = page.categories ?? pageForm.categories;
+      const draw = (at: Pdf) => drawPage(at, page, { ...pageForm, categories }, page.title ?? title, printed);
+      draw(pdf);
+      if (isTwice) draw(pdf.translate(0.3, 0));
     }
   }
   pdf.end();

@@ -66,7 +66,7 @@ export function docsPage({ examples, downloads, site }: DocsContent): Markup {
     downloads: downloads.map(roundDownloads),
     programs: tabs('programs', [
       ['curl', html`${sample('sample.sh')}`],
-      ['TypeScript', html`${sample('paging.ts')}`],
+      ['TypeScript', html`${sample('paging.mts')}`],
       ['Python', html`${sample('sample.py')}`],
     ]),
     source: sourceTitle(round),
