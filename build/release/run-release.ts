@@ -141,7 +141,9 @@ async function buildAndTryBundle(data: string, effects: Effects): Promise<string
   } catch {
     await buildWithSite({ data, out: buildFolder(effects), today: effects.today }, WATCH);
     await effects.done('build', 'built the tree; the edge functions could not be bundled');
-    return ['the bundle of the edge functions: "npx netlify build --offline" prints why it failed'];
+    return [
+      'the bundle of the edge functions: "netlify/node_modules/.bin/netlify build --offline" prints why it failed',
+    ];
   }
 }
 
