@@ -98,7 +98,14 @@ describe('/facets and /seats', () => {
   it('facets list an unknown district as unknown', () => {
     const { read } = emit(round({}, { institutes, vacancies: rows }));
     const search = '/api/v1/search?district=unknown';
-    expect(read('facets').districts[0]).toEqual({ value: '', regions: [], courses: 0, vacant_seats: 0, spellings: [''], search });
+    expect(read('facets').districts[0]).toEqual({
+      value: '',
+      regions: [],
+      courses: 0,
+      vacant_seats: 0,
+      spellings: [''],
+      search,
+    });
   });
 
   it('facets and seats are empty for an empty round', () => {
