@@ -1,0 +1,97 @@
+/** One table drawn with each alignment, with and without lines, with blanks anywhere, on pages of four widths. */
+import { expect, it } from 'vitest';
+import { readPage } from '../../build/import/document-page.ts';
+import { groupLines } from '../../build/import/page-lines.ts';
+import { readPdf } from '../../build/import/read-pdf.ts';
+import { type Align, FORMS, type Form } from '../support/document-forms.ts';
+import { type DrawnPage, drawDocument } from '../support/draw-document.ts';
+import { somePage } from '../support/drawn-page.ts';
+import { importHere } from '../support/import-here.ts';
+import { examples, fc } from '../support/properties.ts';
+
+const ALIGNS: readonly Align[] = ['left', 'middle', 'right'];
+const WIDTHS = [760, 842, 1000, 1440];
+/** The headings of a narrow page have two lines. */
+const FORM: Form = { ...FORMS[2026], isWrapped: true };
+const COUNT = FORM.categories.length;
+
+const forms = ALIGNS.flatMap((headings) =>
+  ALIGNS.flatMap((numbers) =>
+    [true, false].flatMap((isRuled) =>
+      WIDTHS.map((pageWidth): Form => ({ ...FORM, align: { headings, numbers }, isRuled, pageWidth })),
+    ),
+  ),
+);
+
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
+/** Numbers of seats, many of them 0; a whole run of columns may be empty. */
+const numbers = (count: number) =>
+  fc
+    .tuple(
+      fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 40 })), { minLength: count, maxLength: count }),
+      fc.integer({ min: 0, max: count }),
+      fc.integer({ min: 0, max: count }),
+    )
+    .map(([all, from, to]) => all.map((seats, i) => (i >= from && i < to ? 0 : seats)));
+
+const drawnTable = fc.record({
+  isBlank: fc.boolean(),
+  home: numbers(2 * COUNT),
+  others: numbers(2 * COUNT),
+  pwd: numbers(COUNT),
+  def: numbers(COUNT),
+  beside: fc.tuple(...Array.from({ length: 4 }, () => fc.nat({ max: 3 }))),
+});
+type Table = typeof drawnTable extends fc.Arbitrary<infer T> ? T : never;
+
+function pageOf({ isBlank, home, others, pwd, def, beside }: Table, form: Form): DrawnPage {
+  const withTotal = (numbers: readonly number[]) => [...numbers, sum(numbers)];
+  const [minority, allIndia, institute, orphan] = beside as [number, number, number, number];
+  const capSeats = sum([...home, ...others, ...pwd, ...def, minority, allIndia, orphan]);
+  return somePage({
+    rows: [
+      ['HU', ...withTotal(home)],
+      ['OHU', ...withTotal(others)],
+    ],
+    pwd: withTotal(pwd),
+    def: withTotal(def),
+    beside: { minority, allIndia, institute, orphan },
+    capSeats,
+    form: isBlank ? { ...form, zero: '' } : form,
+  });
+}
+
+const UNCERTAIN = /a table has no lines between its columns/;
+/** Everything that is read of a page, or `refused`. */
+function readOrRefuse(lines: ReturnType<typeof groupLines>) {
+  try {
+    const { course, vacancies, wrongSums } = readPage(lines);
+    return { course, vacancies, wrongSums };
+  } catch (error) {
+    expect(String(error)).toMatch(UNCERTAIN);
+    return 'refused';
+  }
+}
+
+it('a number is read in its column, or its page refused', async () => {
+  const { file } = importHere();
+  await fc.assert(
+    fc.asyncProperty(drawnTable, async (table) => {
+      // The pattern: what is drawn in the middle, with each 0, has one reading.
+      const pages = [pageOf({ ...table, isBlank: false }, FORM), ...forms.map((form) => pageOf(table, form))];
+      await drawDocument(file, pages);
+      const results: ReturnType<typeof readOrRefuse>[] = [];
+      for await (const { fragments, rules } of readPdf(file)) results.push(readOrRefuse(groupLines(fragments!, rules)));
+      const [pattern, ...others] = results;
+      expect(pattern).toMatchObject({ wrongSums: [] });
+      for (const [i, result] of others.entries()) {
+        const { align, isRuled, pageWidth } = forms[i]!;
+        const isCertain = isRuled || align!.headings === align!.numbers || !table.isBlank;
+        if (!isCertain && result === 'refused') continue;
+        expect({ align, isRuled, pageWidth, result }).toEqual({ align, isRuled, pageWidth, result: pattern });
+      }
+    }),
+    // To shrink draws hundreds of documents.
+    { numRuns: examples(4, 40), endOnFailure: true },
+  );
+});
