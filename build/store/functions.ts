@@ -8,7 +8,7 @@ import { readTypeFlags, readTypeWords } from '../shared/institute-type.ts';
 import { once } from '../shared/once.ts';
 import { REGIONS, regionOfInstitute } from '../shared/regions.ts';
 import { placeKey } from '../shared/words/meaning.ts';
-import { listPlaces } from '../shared/words/place-names.ts';
+import { listPlaces, regionsOfDistrict } from '../shared/words/place-names.ts';
 
 /**
  * Characters that show nothing, or that XML and JSON cannot both carry, by Unicode's properties: control and format characters,
@@ -40,6 +40,8 @@ export const FUNCTIONS = {
   place_in_use: (text: Text) => placeKey(text ?? ''),
   /** 1 if a filter by the place `filter` matches the place `key`. */
   matches_place: (filter: Text, key: Text) => Number(listPlaces(filter ?? '').includes(key ?? '')),
+  /** The regions that people say for a district, such as vidarbha, as a JSON list. */
+  regions_of_place: (key: Text) => JSON.stringify(regionsOfDistrict(key ?? '')),
   /** The value of a filter in an address, percent-encoded: `unknown` if the key is empty. */
   filter_value: (key: Text, value: Text) => encodeURIComponent(key ? (value ?? '') : UNKNOWN),
   /** The key by which filters compare institute types and course names. */
