@@ -2,7 +2,7 @@
 
 import { basename } from 'node:path';
 import { hashRound } from '../rounds/lock.ts';
-import { downloadFolder } from '../rounds/read-rounds.ts';
+import { downloadFolder } from '../rounds/download-folder.ts';
 import { readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { plural } from '../shared/format.ts';
