@@ -1,8 +1,8 @@
 /** Sends a site the requests of its users and reports what is wrong: of a release before and after it goes live, and of any site. */
 
 import { basename } from 'node:path';
-import { hashRound } from '../rounds/lock.ts';
 import { downloadFolder } from '../rounds/download-folder.ts';
+import { hashRound } from '../rounds/lock.ts';
 import { readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { plural } from '../shared/format.ts';
