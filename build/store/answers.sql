@@ -31,6 +31,13 @@ SELECT
 FROM datasets JOIN dataset_json USING (id)
 WHERE status = 'published';
 
+-- The licence of each dataset's data: the one that its operator chose (operator.json), else that of the document; NULL without either.
+CREATE TEMP VIEW data_licence AS
+SELECT
+  id,
+  coalesce((SELECT value ->> 'data_licence' FROM source.settings WHERE name = 'operator'), nullif(source_licence, '')) AS data_licence
+FROM datasets;
+
 -- The seat levels of each dataset; `level` is their order.
 CREATE TEMP VIEW seat_levels AS
 SELECT DISTINCT dataset_id, level, seat_level
