@@ -43,6 +43,7 @@ WITH
   named_values AS (
     SELECT
       keyed.facet, keyed.value, districts.value AS district, filtered.courses, filtered.seats, keyed.spellings,
+      iif(keyed.facet = 'districts', regions_of_place(keyed.key), NULL) AS regions,
       '/api/v1/search?' || iif(keyed.facet = 'cities', 'district=' || filter_value(keyed.district_key, districts.value) || '&', '')
         || keyed.parameter || '=' || filter_value(keyed.key, keyed.value) AS search
     FROM keyed JOIN filtered USING (facet, key, district_key)
@@ -62,7 +63,7 @@ WITH
       json_patch(
         json_object('value', value),
         json_object(
-          'district', district, 'courses', courses, 'vacant_seats', seats, 'spellings', json(spellings), 'search', search
+          'district', district, 'regions', json(regions), 'courses', courses, 'vacant_seats', seats, 'spellings', json(spellings), 'search', search
         )
       )
     FROM named_values

@@ -19,7 +19,7 @@ import {
 import { buildFolder, type Effects, roundsFolder } from './effects.ts';
 import { deployDraft, failure, findLive, lookUpSite, promote, type Site } from './netlify.ts';
 import { isYes, type Operator } from './questions.ts';
-import { smoke } from './smoke.ts';
+import { smoke } from './run-smoke.ts';
 
 const NO_ROUNDS = `${OWN_ROUNDS} has no round, and the made-up ones of ${SAMPLE} are never released`;
 

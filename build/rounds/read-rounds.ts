@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import type { FileReport, Report } from '../contract/diagnostics.ts';
 import { AdmissionRules, CSV_FILES, type CsvTable, Operator, STAGED } from '../contract/source.ts';
 import { pathReason } from '../shared/errors.ts';
-import type { Database, Value } from '../store/database.ts';
+import type { Database } from '../store/database.ts';
+import { downloadFolder } from './download-folder.ts';
 import { readTextFile } from './file-text.ts';
 import { hashRound, readLock } from './lock.ts';
 import { listRounds } from './own-rounds.ts';
@@ -108,12 +109,4 @@ function readRound(round: number, folder: string, staging: Pick<Database, 'inser
     const fault = readTable(isTooLarge ? undefined : readText(file), { round, table, staging, report: reportIn(file) });
     isTooLarge ||= fault?.rule === 'rows-too-many';
   }
-}
-
-/**
- * The folder of a round's files below /downloads: the name of its own folder if that is safe in addresses and on every file
- * system, else `dataset-<id>`, which no folder may be called, so that two rounds never share one.
- */
-export function downloadFolder(name: string, id: Value | undefined): string {
-  return /^(?!dataset-\d+$)[a-z0-9][a-z0-9_-]*$/.test(name) ? name : `dataset-${id}`;
 }
