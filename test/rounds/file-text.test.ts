@@ -24,14 +24,14 @@ it('every line that is not UTF-8 is reported', () => {
 
 it.each(['utf16le', 'utf16be'])('nothing is read of a file in %s', (encoding) => {
   const bytes = Buffer.from('\ufeffab', 'utf16le');
-  expect(read(encoding === 'utf16be' ? bytes.swap16() : bytes)).toEqual({ text: undefined, badLines: [0] });
+  expect(read(encoding === 'utf16be' ? bytes.swap16() : bytes)).toEqual({ text: undefined, badLines: [undefined] });
 });
 
 it('a file that is missing is reported', () => {
   const found: string[] = [];
   const file = join(temporaryFolder(), 'courses.csv');
   expect(readTextFile(file, (finding) => found.push(finding.found))).toBeUndefined();
-  expect(found).toEqual(['there is no such file or folder']);
+  expect(found).toEqual(['the file cannot be read: there is no such file or folder']);
 });
 
 it.each<[unknown, string]>([
