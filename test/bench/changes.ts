@@ -51,7 +51,7 @@ else {
   for (const set of sets) {
     const { hitAt5, hitAt1, notFirst, forbidden } = score(judgedSet(set), find);
     console.log(`| ${set} | ${round(hitAt5)} | ${round(hitAt1)} |`);
-    if (isPrinting && !set.startsWith('own-5-unread')) console.log(notFirst.join('\n'), forbidden);
+    if (isPrinting && !set.includes('unread')) console.log(notFirst.join('\n'), forbidden);
   }
   const all = score(judgedSet(...sets), find);
   console.log(`| all | ${round(all.hitAt5)} | ${round(all.hitAt1)} |`);
