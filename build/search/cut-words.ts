@@ -10,6 +10,8 @@ export interface Cut {
   readonly isBegun?: boolean;
 }
 interface CutSource {
+  /** Whether two words stand together in the name of an institute: `dy patil`. */
+  readonly areTogether: (first: string, second: string) => boolean;
   readonly has: (word: string) => boolean;
   readonly begins: (letters: string) => boolean;
 }
@@ -22,7 +24,7 @@ const LONGEST_PART = 20;
 /** How many ways are kept at each place. */
 const BEAM = 3;
 
-export function cutWord(word: string, { has, begins }: CutSource, isLast: boolean): Cut[] {
+export function cutWord(word: string, { has, begins, areTogether }: CutSource, isLast: boolean): Cut[] {
   if (/[^a-z]/.test(word) || word.length < LEAST_LETTERS) return [];
   const cuts: Cut[][] = [[{ parts: [], cost: -COST.cut }]];
   for (let end = 1; end <= word.length; end++) {
@@ -32,12 +34,19 @@ export function cutWord(word: string, { has, begins }: CutSource, isLast: boolea
       if (before.length === 0) continue;
       const part = word.slice(start, end);
       const isShort = part.length < PART_LETTERS - 1;
-      const isWord = isShort ? shortForms().has(part) || part === 'of' : has(part) || isStopWord(part);
+      const isKnown = isShort ? shortForms().has(part) : has(part);
+      const isWord = isKnown || isStopWord(part) || (isShort && has(part));
       const isBegun = !isWord && isLast && start > 0 && end === word.length && !isShort && begins(part);
       if (!isWord && !isBegun) continue;
       const short = Math.max(0, PART_LETTERS - part.length) * COST.shortPart;
       const cost = COST.cut + short + (isBegun ? COST.begunPart : 0);
-      for (const cut of before) here.push({ parts: [...cut.parts, part], cost: cut.cost + cost, isBegun });
+      for (const cut of before) {
+        const last = cut.parts[cut.parts.length - 1] ?? '';
+        // Two letters of a name are a word only with the word behind them.
+        const isBound = last.length === SHORTEST_PART && !shortForms().has(last) && !isStopWord(last);
+        if (isBound && !areTogether(last, part)) continue;
+        here.push({ parts: [...cut.parts, part], cost: cut.cost + cost, isBegun });
+      }
     }
     cuts.push(here.sort((a, b) => a.cost - b.cost).slice(0, BEAM));
   }

@@ -13,7 +13,7 @@ import type { NearWords } from './near-words.ts';
 import { type Meaning, makeOther, makeTerm, type Term } from './terms.ts';
 import { makeToken, type Token } from './tokens.ts';
 import type { Towns } from './towns.ts';
-import { COST, FIT, WEIGHT } from './weights.ts';
+import { COST, FIT, RANK, WEIGHT } from './weights.ts';
 
 /** What one step of a reading is: a term, or what a word does. */
 export type Step = Term | Exclude<Token['role'], 'content'>;
@@ -108,18 +108,22 @@ export function openEdges({ lexicon, towns, near, readCode }: EdgeSource) {
     });
 
   const cutTerms = (token: Token): Omit<Edge, 'to'>[] => {
+    const areTogether = (...parts: string[]) =>
+      lexicon.withPhrase(parts.map((part) => understand(part).text)).length > 0;
     const begins = (letters: string) => lexicon.begun([letters]).length > 0;
-    return cutWord(token.letters, { has: (part) => has(understand(part).text) || has(part), begins }, token.isLast).map(
-      ({ parts, cost, isBegun }) => {
-        const steps = parts.flatMap((part, i): Step[] => {
-          const piece = makeToken(part);
-          const isEnd = isBegun === true && i === parts.length - 1;
-          const meanings = isEnd ? lexicon.begun([part]) : lexicon.whole(piece.forms);
-          return meanings.length > 0 ? [term(piece, meanings, true)] : [];
-        });
-        return { steps, cost };
-      },
-    );
+    return cutWord(
+      token.letters,
+      { has: (part) => has(understand(part).text) || has(part), begins, areTogether },
+      token.isLast,
+    ).map(({ parts, cost, isBegun }) => {
+      const steps = parts.flatMap((part, i): Step[] => {
+        const piece = makeToken(part);
+        const isEnd = isBegun === true && i === parts.length - 1;
+        const meanings = isEnd ? lexicon.begun([part]) : lexicon.whole(piece.forms);
+        return meanings.length > 0 ? [term(piece, meanings, true)] : [];
+      });
+      return { steps, cost };
+    });
   };
 
   /** What one word may be read as. */
@@ -134,7 +138,12 @@ export function openEdges({ lexicon, towns, near, readCode }: EdgeSource) {
       const more = mayBegin ? withFit(begun, isLast ? FIT.begun : FIT.begunInside) : [];
       return [{ steps: [term(token, [...whole, ...more])], cost: 0 }];
     }
-    if (begun.length > 0) return [{ steps: [term(token, begun)], cost: 0 }, ...(isLast ? [] : cutTerms(token))];
+    if (begun.length > 0) {
+      const slips =
+        letters.length >= WRITTEN_LETTERS ? withFit(corrected(letters), isLast ? FIT.joinedSlip : FIT.whole) : [];
+      const both = [...withFit(begun, isLast ? FIT.whole : FIT.begunInside), ...slips];
+      return [{ steps: [term(token, both, !isLast && slips.length > 0)], cost: 0 }, ...(isLast ? [] : cutTerms(token))];
+    }
     const others = begunOthers(token);
     if (others.length > 0) return [{ steps: [term(token, others)], cost: 0 }, ...cutTerms(token)];
     const slips = corrected(letters);
@@ -162,8 +171,8 @@ export function openEdges({ lexicon, towns, near, readCode }: EdgeSource) {
     const isOfPlace = isPlaceWord(phrase[0]!) && !isPlaceWord(phrase[1]!);
     const hasStopWord = span.some(({ role, typed: one }) => role === 'stop word' && !STOP_WORDS.has(one));
     const isTelling = content.some(({ text }) => !GENERIC_WORDS.has(text) && !isPlaceWord(text));
-    if (!isOfPlace && !hasStopWord && (content.length < 3 || !isTelling)) return undefined;
-    const institutes = lexicon.withPhrase(phrase);
+    const named = !isOfPlace && !hasStopWord && (content.length < 3 || !isTelling) ? [] : lexicon.withPhrase(phrase);
+    const institutes = [...named, ...lexicon.withForm(content.map(({ text }) => text).join(''))];
     if (institutes.length === 0) return undefined;
     const weights = content.map((token) => Math.max(0, ...lexicon.whole(token.forms).map(({ weight }) => weight)));
     const weight = weights.reduce((sum, one) => sum + one, WEIGHT.together);
@@ -171,6 +180,11 @@ export function openEdges({ lexicon, towns, near, readCode }: EdgeSource) {
     const meaning: Meaning = { kind: 'institute', text, weight, fit: 1, rank: 1, names: [], institutes };
     return makeTerm({ typed, text, words: phrase, letters: text.length }, [meaning], sizes);
   };
+
+  /** Whether a word stands for itself: more than the beginning of another, or three letters that are anybody's initials. */
+  const isWritten = ({ forms, letters, role }: Token): boolean =>
+    role === 'content' &&
+    lexicon.whole(forms).some(({ rank }) => rank !== RANK.initials || letters.length > SHORT_WORD);
 
   /** Several words as one: a phrase, a word or a town with blanks in it. */
   const spanEdges = (tokens: readonly Token[], at: number): Edge[] => {
@@ -182,7 +196,8 @@ export function openEdges({ lexicon, towns, near, readCode }: EdgeSource) {
       const add = (cost: number, one: Term) => edges.push({ to: at + length, cost, steps: [one] });
       const phrase = phraseTerm(span, typed);
       if (phrase) add(0, phrase);
-      if (length > JOINED_WORDS || span.some(({ role }) => role !== 'content')) continue;
+      if (length > JOINED_WORDS) continue;
+      const hasStopWord = span.some(({ role }) => role !== 'content');
       const joined = {
         ...makeToken(span.map(({ letters }) => letters).join(''), 'content', span[length - 1]!.isLast),
         typed,
@@ -190,8 +205,13 @@ export function openEdges({ lexicon, towns, near, readCode }: EdgeSource) {
       const cost = (joined.letters.length > LONG_JOIN ? COST.joinLong : COST.join) * (length - 1);
       const costOf = ({ kind }: Term) => (kind === 'place' ? COST.joinPlace : cost);
       const whole = joined.letters.length > SHORT_WORD - 1 ? lexicon.whole(joined.forms) : [];
+      if (hasStopWord && (whole.length === 0 || joined.letters.length < WRITTEN_LETTERS)) continue;
       if (whole.length > 0) {
         const one = term(joined, whole);
+        // What is a word only without its blanks is that word.
+        if (joined.letters.length >= LONG_JOIN && !span.every(isWritten))
+          return [{ to: at + length, cost, steps: [one] }];
+        if (hasStopWord) continue;
         add(costOf(one), one);
       }
       const names = [span.map(({ typed: one }) => one).join(' '), span.map(({ text }) => text).join(' ')];
@@ -205,8 +225,8 @@ export function openEdges({ lexicon, towns, near, readCode }: EdgeSource) {
           add(costOf(one), one);
         }
       }
-      const isWritten = span.some(({ letters, forms }) => letters.length >= WRITTEN_LETTERS && forms.some(has));
-      if (length > CORRECTED_WORDS + 1 || isWritten || joined.letters.length < CORRECTED_JOIN) continue;
+      const hasWritten = span.some(({ letters, forms }) => letters.length >= WRITTEN_LETTERS && forms.some(has));
+      if (length > CORRECTED_WORDS + 1 || hasWritten || joined.letters.length < CORRECTED_JOIN) continue;
       const slips = withFit(corrected(joined.letters), FIT.joinedSlip);
       if (slips.length > 0) add(cost, term(joined, slips, true));
     }

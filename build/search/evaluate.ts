@@ -51,8 +51,9 @@ export function openEvaluation({ name, institute }: Of, { names, institutes }: S
     const whole = excluded.map((terms) =>
       terms.map(({ meanings, courses }) => {
         const isMeant = new Uint8Array(names + institutes);
-        for (const { isBegun, fit, names: inNames, institutes: at } of meanings) {
-          if (isBegun || fit < EXCLUDES) continue;
+        for (const { isBegun, fit, town, names: inNames, institutes: at } of meanings) {
+          // No institute is in such a town.
+          if (isBegun || town || fit < EXCLUDES) continue;
           for (const n of inNames) isMeant[n] = 1;
           for (const i of at) isMeant[names + i] = 1;
         }

@@ -47,7 +47,9 @@ export function institutesInitials(institutes: readonly Institute[]): string[] {
   const reviewedForms = new Set(reviewed.map(([form]) => form));
   return institutes.map(({ inst_name }, i) => {
     const derived = instituteInitials(inst_name).filter((form) => !reviewedForms.has(form));
-    const known = reviewed.flatMap(([form, meanings]) => (hasMeaning(names[i] as string, meanings) ? form : []));
+    const known = reviewed.flatMap(([form, meanings]) =>
+      hasMeaning(names[i] as string, meanings) ? form.replaceAll(' ', '') : [],
+    );
     return [...derived, ...known].join(' ');
   });
 }

@@ -91,7 +91,14 @@ export function openLexicon(index: SearchIndex) {
     });
     return [...found.values()].map(({ kind, fit, isOwn, word, names, at }): Meaning => {
       const weight = kind === 'course' ? WEIGHT.course : weightOf(kind, word, isOwn, at.length);
-      const rank = isBegun ? RANK.begun : kind === 'type' ? RANK.type : RANK.word;
+      const isWeak = kind === 'address' || kind === 'generic' || !isOwn;
+      const rank = isBegun
+        ? isWeak && kind !== 'place'
+          ? RANK.begunWeak
+          : RANK.begun
+        : kind === 'type'
+          ? RANK.type
+          : RANK.word;
       return { kind, text: word, weight, fit, rank, names, institutes: at, isBegun };
     });
   };
@@ -107,6 +114,8 @@ export function openLexicon(index: SearchIndex) {
 
   return {
     indexed,
+    /** The institutes with a short form, or a former name without blanks. */
+    withForm: (form: string): number[] => withForm(`${form} `),
     sizes: { names: index.names.length, institutes: instituteNames.length },
     /** Whether a word is in a name, a place or a type, or is a short form. */
     has: (word: string) => indexed.has(word) || shortForms().has(word) || allForms().includes(` ${word} `),

@@ -1,8 +1,9 @@
 /** A word that nothing has -> the words that it may be written or heard for, each with how well it fits. */
 import { closest, distance } from 'fastest-levenshtein';
 import { once, remember } from '../shared/once.ts';
+import { withoutEnding } from '../shared/words/devanagari.ts';
 import { shortForms } from '../shared/words/short-forms.ts';
-import { reduceToConsonants } from '../shared/words/spellings.ts';
+import { reduceToConsonants, spellings } from '../shared/words/spellings.ts';
 import type { Lexicon } from './lexicon.ts';
 import { FIT } from './weights.ts';
 
@@ -36,7 +37,9 @@ export type NearWords = ReturnType<typeof openNearWords>;
 export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
   // `biotechnology` is two words in names.
   const longForms = [...shortForms().keys()].filter(({ length }) => length >= LETTERS_OF_WORD);
-  const words = [...indexed, ...longForms];
+  const spelled = [...spellings().keys()].filter(({ length }) => length >= LETTERS_OF_WORD);
+  const words = [...indexed, ...longForms, ...spelled];
+  const known = new Set(words);
   const consonants = once(() => reduceToConsonants(words.join(' ')).split(' '));
 
   const soundingLike = (typed: string): string[] => {
@@ -83,6 +86,8 @@ export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
     find: remember((typed: string): NearWord[] => {
       if (typed.length < LETTERS_OF_FORM || /[^a-z]/.test(typed)) return [];
       const heard = soundingLike(typed).map((word) => ({ word, fit: FIT.sound }));
+      const ended = withoutEnding(typed).filter((word) => known.has(word));
+      if (ended.length > 0) return ended.map((word) => ({ word, fit: FIT.begun }));
       const found = [...slips(typed), ...heard];
       if (found.length > 0 || typed.length < LETTERS_OF_WORD) return found;
       const nearTowns = towns().filter((town) => isOneSlip(typed, town));

@@ -51,7 +51,7 @@ interface Piece extends Pick<Term, 'typed' | 'text' | 'words'> {
 }
 
 /** Meanings that fit so nearly alike are equal. */
-const ALIKE = 0.06;
+const ALIKE = 0.04;
 
 export function makeTerm(
   { letters, ...piece }: Piece,

@@ -42,6 +42,25 @@ export function openUnderstanding(index: SearchIndex, columns: Columns) {
     for (const path of findPaths(tokens.length, (at) => edgesOf(tokens, at))) {
       if (best && path.promise <= best.score) break;
       const reading = evaluation.evaluate(path, group(path));
+      if ((globalThis as any).DEBUG)
+        console.log(
+          '  path',
+          path.promise.toFixed(2),
+          path.cost.toFixed(2),
+          'score',
+          reading.score.toFixed(2),
+          reading.positions.length,
+          path.steps
+            .map((x) =>
+              typeof x === 'string'
+                ? x
+                : `${x.typed}<${x.kind} ${x.weight.toFixed(1)} ${x.meanings
+                    .slice(0, 4)
+                    .map((m) => m.text + ':' + m.fit.toFixed(2))
+                    .join(',')}>`,
+            )
+            .join(' '),
+        );
       if (!best || reading.score > best.score) best = reading;
     }
     return best!;

@@ -60,4 +60,13 @@ export const FIT = {
   wrongSide: 0.6,
 } as const;
 
-export const RANK = { word: 1, initials: 0.9, town: 0.9, type: 0.8, begun: 0.6, wrongSide: 0.9 } as const;
+/** `begunWeak`: the beginning of a word of addresses. */
+export const RANK = {
+  word: 1,
+  initials: 0.9,
+  town: 0.9,
+  type: 0.8,
+  begun: 0.6,
+  begunWeak: 0.5,
+  wrongSide: 0.9,
+} as const;
