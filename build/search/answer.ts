@@ -36,7 +36,7 @@ export function openAnswers({ index, columns, evaluation }: AnswerSource) {
     const knownWeight = known.reduce((sum, { weight }) => sum + weight, 0);
     const found = known.reduce((sum, { weight, alternatives }) => sum + weight * bestShare(alternatives, first), 0);
     if (found < knownWeight / 2 - SAME) return false;
-    const isGuessed = (term: Term) => term.isCorrected && fitOf(term, first) <= FIT.slipOfShort;
+    const isGuessed = (term: Term) => term.certainty <= FIT.slipOfShort && fitOf(term, first) > 0;
     const foundTerms = terms.filter((term) => isTelling(term) && fitOf(term, first) > 0);
     return !(foundTerms.every(isGuessed) && unknownWeight >= found * GUESS);
   };
@@ -143,7 +143,7 @@ export function openAnswers({ index, columns, evaluation }: AnswerSource) {
 
   /** Whether a course has all words of one alternative; generic ones may lack. */
   function isMetWhole(alternatives: Condition['alternatives'], at: number | undefined): boolean {
-    const isMet = (term: Term) => term.kind === 'generic' || fitOf(term, at!) >= Math.min(HALF, FIT.elsewhere + SAME);
+    const isMet = (term: Term) => term.kind === 'generic' || fitOf(term, at!) > HALF;
     return at !== undefined && alternatives.some((terms) => terms.every(isMet));
   }
 }

@@ -1,6 +1,6 @@
 /** A word that nothing has -> the cheapest ways to cut it into words: `computerengineeringpune`. */
 import { shortForms } from '../shared/words/short-forms.ts';
-import { isStopWord } from '../shared/words/stop-words.ts';
+import { isStopWord, SEAT_WORDS } from '../shared/words/stop-words.ts';
 import { COST } from './weights.ts';
 
 export interface Cut {
@@ -35,11 +35,11 @@ export function cutWord(word: string, { has, begins, areTogether }: CutSource, i
       const part = word.slice(start, end);
       const isShort = part.length < PART_LETTERS - 1;
       const isKnown = isShort ? shortForms().has(part) : has(part);
-      const isWord = isKnown || isStopWord(part) || (isShort && has(part));
+      const isWord = isKnown || isStopWord(part) || SEAT_WORDS.has(part) || (isShort && has(part));
       const isBegun = !isWord && isLast && start > 0 && end === word.length && !isShort && begins(part);
       if (!isWord && !isBegun) continue;
       const short = Math.max(0, PART_LETTERS - part.length) * COST.shortPart;
-      const cost = COST.cut + short + (isBegun ? COST.begunPart : 0);
+      const cost = isKnown ? COST.cut + short : isStopWord(part) ? COST.cutStopWord : COST.cut + short + COST.begunPart;
       for (const cut of before) {
         const last = cut.parts[cut.parts.length - 1] ?? '';
         // Two letters of a name are a word only with the word behind them.

@@ -172,7 +172,10 @@ export function openEdges({ lexicon, towns, near, readCode }: EdgeSource) {
     const hasStopWord = span.some(({ role, typed: one }) => role === 'stop word' && !STOP_WORDS.has(one));
     const isTelling = content.some(({ text }) => !GENERIC_WORDS.has(text) && !isPlaceWord(text));
     const named = !isOfPlace && !hasStopWord && (content.length < 3 || !isTelling) ? [] : lexicon.withPhrase(phrase);
-    const institutes = [...named, ...lexicon.withForm(content.map(({ text }) => text).join(''))];
+    const institutes = [
+      ...named,
+      ...(content.length > 2 ? lexicon.withForm(content.map(({ text }) => text).join('')) : []),
+    ];
     if (institutes.length === 0) return undefined;
     const weights = content.map((token) => Math.max(0, ...lexicon.whole(token.forms).map(({ weight }) => weight)));
     const weight = weights.reduce((sum, one) => sum + one, WEIGHT.together);
@@ -214,7 +217,7 @@ export function openEdges({ lexicon, towns, near, readCode }: EdgeSource) {
         if (hasStopWord) continue;
         add(costOf(one), one);
       }
-      const names = [span.map(({ typed: one }) => one).join(' '), span.map(({ text }) => text).join(' ')];
+      const names = [joined.text, span.map(({ typed: one }) => one).join(' '), span.map(({ text }) => text).join(' ')];
       const town = lexicon.withPhrase(span.map(({ text }) => text)).length > 0 ? [] : towns.find(names, typed);
       if (town.length > 0) add(COST.joinPlace, term(joined, townMeanings(span, town)));
       if (whole.length > 0 || town.length > 0) continue;
@@ -243,7 +246,7 @@ export function openEdges({ lexicon, towns, near, readCode }: EdgeSource) {
 
   return (tokens: readonly Token[], at: number): Edge[] => {
     const { typed, role, isLast } = tokens[at]!;
-    const isAlone = tokens.length === 1;
+    const isAlone = tokens.every(({ role: other }, i) => i === at || other !== 'content');
     const edges = spanEdges(tokens, at);
     if (role !== 'content') return [...edges, { to: at + 1, cost: 0, steps: [role] }];
     return [...edges, ...wordEdges(typed, role, isLast, isAlone).map((edge) => ({ ...edge, to: at + 1 }))];

@@ -71,34 +71,28 @@ export function openLexicon(index: SearchIndex) {
       string,
       { kind: Kind; fit: number; isOwn: boolean; word: string; names: number[]; at: number[] }
     >();
-    const add = (kind: Kind, fit: number, isOwn: boolean, word: string) => {
+    const add = (side: string, kind: Kind, fit: number, isOwn: boolean, word: string) => {
       // Whole words are few; those that begin alike are one meaning of each kind.
-      const key = `${kind} ${fit} ${isOwn}`;
+      const key = `${side} ${kind} ${fit} ${isOwn}`;
       const list = found.get(key) ?? { kind, fit, isOwn, word, names: [], at: [] };
       found.set(key, list);
       return list;
     };
     eachMatch(courseNames.search(query, options), (at, word, fields) => {
       if (isBegun && !fields.includes('course')) return;
-      add(GENERIC_WORDS.has(word) ? 'generic' : 'course', FIT.whole, true, word).names.push(at);
+      add('names', GENERIC_WORDS.has(word) ? 'generic' : 'course', FIT.whole, true, word).names.push(at);
     });
     eachMatch(institutes.search(query, options), (at, word, fields) => {
       const isAtPlace = fields.includes('place');
       for (const field of fields) {
         const [kind, fit] = readField(word, field, isAtPlace, at);
-        add(kind, fit, field === 'name', word).at.push(at);
+        add('institutes', kind, fit, field === 'name', word).at.push(at);
       }
     });
     return [...found.values()].map(({ kind, fit, isOwn, word, names, at }): Meaning => {
       const weight = kind === 'course' ? WEIGHT.course : weightOf(kind, word, isOwn, at.length);
-      const isWeak = kind === 'address' || kind === 'generic' || !isOwn;
-      const rank = isBegun
-        ? isWeak && kind !== 'place'
-          ? RANK.begunWeak
-          : RANK.begun
-        : kind === 'type'
-          ? RANK.type
-          : RANK.word;
+      const isWeak = kind === 'address';
+      const rank = isBegun ? (isWeak ? RANK.begunWeak : RANK.begun) : kind === 'type' ? RANK.type : RANK.word;
       return { kind, text: word, weight, fit, rank, names, institutes: at, isBegun };
     });
   };

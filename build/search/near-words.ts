@@ -87,7 +87,7 @@ export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
       if (typed.length < LETTERS_OF_FORM || /[^a-z]/.test(typed)) return [];
       const heard = soundingLike(typed).map((word) => ({ word, fit: FIT.sound }));
       const ended = withoutEnding(typed).filter((word) => known.has(word));
-      if (ended.length > 0) return ended.map((word) => ({ word, fit: FIT.begun }));
+      if (ended.length > 0) return ended.map((word) => ({ word, fit: FIT.ended }));
       const found = [...slips(typed), ...heard];
       if (found.length > 0 || typed.length < LETTERS_OF_WORD) return found;
       const nearTowns = towns().filter((town) => isOneSlip(typed, town));

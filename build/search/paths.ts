@@ -12,15 +12,12 @@ export interface Path {
 
 /** How many paths are kept at each place. */
 const BEAM = 12;
-/** What is corrected may satisfy less. */
-const CORRECTED = 0.85;
-
 export const isTerm = (step: Step): step is Term => typeof step !== 'string';
 
 function promiseOf(step: Step): number {
   if (!isTerm(step)) return 0;
   if (step.kind === 'unknown') return -COST.missing * step.weight;
-  return step.weight * (step.isCorrected ? CORRECTED : 1);
+  return step.weight;
 }
 
 /** The best paths, the most promising first. */

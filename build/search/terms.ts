@@ -28,6 +28,8 @@ export interface Term {
   readonly text: string;
   readonly kind: Kind;
   readonly weight: number;
+  /** How well its best meaning fits. */
+  readonly certainty: number;
   readonly meanings: readonly Meaning[];
   /** For each course name, then for each institute: the share of the weight that it satisfies, and how good the match is. */
   readonly fits: Float32Array;
@@ -58,21 +60,24 @@ export function makeTerm(
   meanings: readonly Meaning[],
   { names, institutes }: Sizes,
 ): Term {
-  const best = Math.max(...meanings.filter(({ fit }) => fit > FIT.elsewhere).map(({ fit }) => fit));
+  const best = Math.max(...meanings.map(({ fit }) => fit));
   const likeliest = meanings.filter(({ fit }) => fit >= best - ALIKE);
-  const leading = likeliest.length > 0 ? likeliest : meanings;
+  // A whole word is rather meant than one that it begins.
+  const whole = likeliest.filter((meaning) => !meaning.isBegun);
+  const leading = whole.length > 0 ? whole : likeliest;
   const kind = KINDS.find((one) => leading.some((meaning) => meaning.kind === one)) ?? 'unknown';
   const most = Math.max(...leading.filter((meaning) => meaning.kind === kind).map(({ weight }) => weight));
   const isBegun = leading.every((meaning) => meaning.isBegun);
-  const weight = isBegun ? Math.min(most, letters * WEIGHT.begunLetter) : most;
+  // A guess tells as much as it fits.
+  const weight = best * (isBegun ? Math.min(most, letters * WEIGHT.begunLetter) : most);
   const fits = new Float32Array(names + institutes);
   const ranks = new Float32Array(names + institutes);
   for (const meaning of meanings) {
     const isWrongSide = kind === 'course' && meaning.institutes.length > 0;
     // A weak word satisfies less than what is meant; one that is being typed may become any.
     const strength = meaning.isBegun ? 1 : Math.min(1, meaning.weight / most);
-    const fit = meaning.fit * strength * (isWrongSide ? FIT.wrongSide : 1);
-    const rank = meaning.rank * meaning.fit * (isWrongSide ? RANK.wrongSide : 1);
+    const fit = (meaning.fit / best) * strength * (isWrongSide ? FIT.wrongSide : 1);
+    const rank = meaning.rank * meaning.fit * (isWrongSide && !meaning.isBegun ? RANK.wrongSide : 1);
     const improve = (at: number) => {
       if (fit > fits[at]!) fits[at] = fit;
       if (rank > ranks[at]!) ranks[at] = rank;
@@ -80,7 +85,7 @@ export function makeTerm(
     meaning.names.forEach(improve);
     for (const at of meaning.institutes) improve(names + at);
   }
-  return { isCorrected: false, ...piece, kind, weight, meanings, fits, ranks };
+  return { isCorrected: false, ...piece, kind, weight, certainty: best, meanings, fits, ranks };
 }
 
 /** A word that nothing has, and a code with its courses. */
@@ -95,6 +100,7 @@ export function makeOther(typed: string, sizes: Sizes, code?: Pick<Term, 'course
     meanings: [],
     fits: nowhere,
     ranks: nowhere,
+    certainty: FIT.whole,
     isCorrected: false,
     words: [],
     ...code,

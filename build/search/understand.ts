@@ -78,7 +78,8 @@ export function openUnderstanding(index: SearchIndex, columns: Columns) {
     const content = tokens.filter(({ role }) => role === 'content');
     if (content.length > 0) return isStopWordTyped(tokens) ? tokens.slice(0, -1) : tokens;
     const [only] = tokens;
-    const isName = tokens.length === 1 && lexicon.whole(only!.forms).length > 0;
+    const isName =
+      tokens.length === 1 && (lexicon.whole(only!.forms).length > 0 || lexicon.begun([only!.letters]).length > 0);
     return isName ? [{ ...only!, role: 'content', isLast: true }] : [];
   };
 

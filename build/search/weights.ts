@@ -35,7 +35,8 @@ export const COST = {
   joinLong: 0.1,
   joinPlace: -1,
   /** Each cut of a word; more for each letter that a part is short of `PART_LETTERS`, and for a part that is only begun. */
-  cut: 0.8,
+  cut: 0.5,
+  cutStopWord: 0.2,
   shortPart: 0.4,
   begunPart: 0.5,
   /** Alternatives without `or`. */
@@ -46,8 +47,10 @@ export const COST = {
 
 export const FIT = {
   whole: 1,
-  begun: 0.95,
+  begun: 1,
   begunInside: 0.85,
+  /** Without a case ending. */
+  ended: 0.95,
   slip: 0.88,
   slipOfShort: 0.55,
   twoSlips: 0.75,
