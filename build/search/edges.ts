@@ -229,7 +229,7 @@ export function openEdges({ lexicon, towns, near, readCode }: EdgeSource) {
         }
       }
       const hasWritten = span.some(({ letters, forms }) => letters.length >= WRITTEN_LETTERS && forms.some(has));
-      if (length > CORRECTED_WORDS + 1 || hasWritten || joined.letters.length < CORRECTED_JOIN) continue;
+      if (length > CORRECTED_WORDS || hasWritten || joined.letters.length < CORRECTED_JOIN) continue;
       const slips = withFit(corrected(joined.letters), FIT.joinedSlip);
       if (slips.length > 0) add(cost, term(joined, slips, true));
     }

@@ -77,10 +77,13 @@ export function openEvaluation({ name, institute }: Of, { names, institutes }: S
       // A second course tells less, as a second word of one course does.
       const isOfCourse = included.map(({ alternatives }) => alternatives[0]![0]!.kind === 'course');
       const firstCourse = isOfCourse.indexOf(true);
-      const weights = included.map(
-        ({ weight }, i) => weight * (isOfCourse[i] && i !== firstCourse ? WEIGHT.further : 1),
-      );
-      const total = weights.reduce((a, b) => a + b, 0);
+      const weighed = included.map(({ weight, alternatives }, i) => ({
+        alternatives,
+        weight: weight * (isOfCourse[i] && i !== firstCourse ? WEIGHT.further : 1),
+      }));
+      const total = weighed.reduce((sum, { weight }) => sum + weight, 0);
+      // Nothing satisfies an unknown word.
+      const findable = weighed.filter(({ alternatives }) => alternatives.some((terms) => terms[0]!.kind !== 'unknown'));
       const isLeftOut = excluded.length > 0 ? makeExclusion(excluded) : undefined;
       const codes = included.flatMap(({ alternatives }) => alternatives.flat()).filter(({ courses }) => courses);
       let satisfied = -1;
@@ -89,7 +92,7 @@ export function openEvaluation({ name, institute }: Of, { names, institutes }: S
         if (isLeftOut?.(at)) continue;
         if (codes.length > 0 && !codes.some(({ courses }) => courses!.has(at))) continue;
         let sum = 0;
-        for (let c = 0; c < included.length; c++) sum += bestShare(included[c]!.alternatives, at) * weights[c]!;
+        for (const { weight, alternatives } of findable) sum += bestShare(alternatives, at) * weight;
         if (sum > satisfied + SAME) {
           satisfied = sum;
           positions = [at];

@@ -25,11 +25,11 @@ export function openLexicon(index: SearchIndex) {
   const institutes = open(index.search.institutes);
   const indexed = new Set(index.words.split(' '));
   const forms = once(() => initials.map((list) => ` ${list} `));
-  const allForms = once(() => forms().join(''));
+  const formSet = once(() => new Set(forms().flatMap((list) => list.split(' '))));
 
   /** The institutes one of whose short forms begins with `letters`; with a blank at the end, is `letters`. */
   const withForm = (letters: string): number[] => {
-    if (!allForms().includes(` ${letters}`)) return [];
+    if (letters.endsWith(' ') && !formSet().has(letters.trim())) return [];
     return forms().flatMap((list, i) => (list.includes(` ${letters}`) ? i : []));
   };
 
@@ -112,7 +112,7 @@ export function openLexicon(index: SearchIndex) {
     withForm: (form: string): number[] => withForm(`${form} `),
     sizes: { names: index.names.length, institutes: instituteNames.length },
     /** Whether a word is in a name, a place or a type, or is a short form. */
-    has: (word: string) => indexed.has(word) || shortForms().has(word) || allForms().includes(` ${word} `),
+    has: (word: string) => indexed.has(word) || shortForms().has(word) || formSet().has(word),
     /** What any of the words means, as whole words. */
     whole: remember(
       (keys: Words): Meaning[] => [...search(keys, false), ...keys.flatMap((key) => byForms(`${key} `, RANK.initials))],
@@ -130,7 +130,7 @@ export function openLexicon(index: SearchIndex) {
       ];
     }, CACHED_WORDS),
     /** The short forms of institutes. */
-    listForms: once(() => [...new Set(allForms().split(' ').filter(Boolean))]),
+    listForms: once(() => [...formSet()].filter(Boolean)),
     /** The institutes that a short form stands for, or whose names have it as a word. */
     institutesOf: (form: string): number[] => {
       const named = institutes.search(form, { fields: ['name', 'locality'] }).map(({ id }) => id as number);

@@ -1,5 +1,6 @@
 /** A word that nothing has -> the words that it may be written or heard for, each with how well it fits. */
 import { closest, distance } from 'fastest-levenshtein';
+import { groupBy } from '../shared/group-by.ts';
 import { once, remember } from '../shared/once.ts';
 import { withoutEnding } from '../shared/words/devanagari.ts';
 import { shortForms } from '../shared/words/short-forms.ts';
@@ -40,13 +41,19 @@ export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
   const spelled = [...spellings().keys()].filter(({ length }) => length >= LETTERS_OF_WORD);
   const words = [...indexed, ...longForms, ...spelled];
   const known = new Set(words);
-  const consonants = once(() => reduceToConsonants(words.join(' ')).split(' '));
+  const byLength = once(() => groupByLength(words));
+  const formsByLength = once(() => groupByLength(lexicon.listForms()));
+  const townsByLength = once(() => groupByLength(towns()));
+  const bySound = once(() => {
+    const sounds = reduceToConsonants(words.join(' ')).split(' ');
+    return groupBy([...words.keys()], (i) => sounds[i]!);
+  });
 
   const soundingLike = (typed: string): string[] => {
     const heard = reduceToConsonants(typed);
     if (heard.length < CONSONANTS) return [];
     const isLike = (word: string) => distance(typed, word) <= Math.max(typed.length, word.length) * DIFFERENT_LETTERS;
-    return words.filter((word, i) => consonants()[i] === heard && isLike(word));
+    return (bySound().get(heard) ?? []).map((i) => words[i]!).filter(isLike);
   };
 
   /**
@@ -57,7 +64,7 @@ export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
     typed: string,
     near: readonly string[],
   ): { readonly form?: string; readonly isAmbiguous: boolean } => {
-    const similar = lexicon.listForms().filter((form) => form.length >= LETTERS_OF_FORM && isOneSlip(typed, form));
+    const similar = oneSlip(formsByLength(), typed).filter((form) => form.length >= LETTERS_OF_FORM);
     const sorted = [...near, ...similar].sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
     const forms = sorted.filter((form) => !sorted.some((other) => other !== form && form.startsWith(other)));
     const meant = new Set(forms.flatMap(lexicon.institutesOf));
@@ -67,7 +74,7 @@ export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
 
   const slips = (typed: string): NearWord[] => {
     const isShort = typed.length < LETTERS_OF_WORD;
-    const near = words.filter((word) => isOneSlip(typed, word));
+    const near = oneSlip(byLength(), typed);
     const { form, isAmbiguous } = near.every(lexicon.isAcronym) ? formLike(typed, near) : { isAmbiguous: false };
     if (isAmbiguous) return [];
     const fitOf = (word: string, fit: number) => (word[0] === typed[0] ? fit : fit * OTHER_FIRST);
@@ -77,7 +84,7 @@ export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
     if (form) found.unshift({ word: form, fit: FIT.slip });
     if (found.length > 0 || isShort) return found;
     const isTwoSlips = (word: string) => word[0] === typed[0] && distance(typed, word) === 2;
-    const twice = typed.length < LETTERS_OF_TWO_SLIPS ? [] : words.filter(isTwoSlips);
+    const twice = typed.length < LETTERS_OF_TWO_SLIPS ? [] : within(byLength(), typed, 2).filter(isTwoSlips);
     return twice.map((word) => ({ word, fit: FIT.twoSlips }));
   };
 
@@ -90,7 +97,7 @@ export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
       if (ended.length > 0) return ended.map((word) => ({ word, fit: FIT.ended }));
       const found = [...slips(typed), ...heard];
       if (found.length > 0 || typed.length < LETTERS_OF_WORD) return found;
-      const nearTowns = towns().filter((town) => isOneSlip(typed, town));
+      const nearTowns = oneSlip(townsByLength(), typed);
       return nearTowns.map((word) => ({ word, fit: FIT.slip * FIT.town }));
     }, CACHED_WORDS),
     /** The shortest word that begins with a slip of what is typed: `compte` begins computer. */
@@ -111,6 +118,16 @@ export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
     },
   };
 }
+
+type ByLength = ReadonlyMap<number, readonly string[]>;
+const groupByLength = (words: readonly string[]): ByLength => groupBy(words, ({ length }) => length);
+
+/** The words whose lengths differ by at most `slips`, the shorter ones first. */
+const within = (words: ByLength, { length }: string, slips: number): string[] =>
+  Array.from({ length: 2 * slips + 1 }, (_, i) => words.get(length - slips + i) ?? []).flat();
+
+const oneSlip = (words: ByLength, typed: string): string[] =>
+  within(words, typed, 1).filter((word) => isOneSlip(typed, word));
 
 /** Whether one letter is other, too many or missing, or two neighbours are swapped: what follows the first difference is equal. */
 function isOneSlip(typed: string, word: string): boolean {

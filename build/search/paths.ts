@@ -11,7 +11,7 @@ export interface Path {
 }
 
 /** How many paths are kept at each place. */
-const BEAM = 12;
+const BEAM = 6;
 export const isTerm = (step: Step): step is Term => typeof step !== 'string';
 
 function promiseOf(step: Step): number {

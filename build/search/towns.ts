@@ -52,6 +52,7 @@ export function openTowns({ towns, places, institutes }: SearchIndex) {
     find: remember((names: readonly string[], typed: string): Meaning[] => {
       const isPin = typed.length === PIN_DIGITS && PIN.test(typed);
       const parts = names.map((name) => `,${name},`);
+      if (!isPin && !parts.some((part) => allNames().includes(part))) return [];
       const districts = isPin ? findDistrictsOfPin(towns.pins, typed) : districtsWith(towns.names, parts);
       return districts.length > 0 ? [asMeaning({ name: typed, districts }, FIT.whole)] : [];
     }, CACHED_TOWNS),
