@@ -107,26 +107,23 @@ export function openAnswers({ index, columns, evaluation }: AnswerSource) {
     const isFound = positions.length > 0 && isEnough(reading, positions[0]!);
     const ordered = isFound ? order(reading) : [];
     const first = ordered[0];
-    const has = (term: Term) => first !== undefined && fitOf(term, first) > 0;
+    const has = (term: Term) => first !== undefined && fitOf(term, first) > HALF;
     const describe = (terms: readonly Term[]) => terms.map((term) => textOf(term, first)).join(' ');
     const words: string[] = [];
     const missing: string[] = [];
-    for (const { alternatives } of included) {
-      if (alternatives.length > 1) {
-        const isMet = first !== undefined && bestShare(alternatives, first) > 0;
-        const text = alternatives.map(describe).join(' or ');
-        (isMet || !isFound ? words : missing).push(text);
-      } else {
-        for (const term of alternatives[0]!) {
+    const lacking = included.filter(({ alternatives }) => !isMetWhole(alternatives, first));
+    const unknownExcluded = excluded.filter(({ terms }) => terms.some(({ kind }) => kind === 'unknown'));
+    for (const part of [...included, ...excluded].sort((a, b) => a.order - b.order)) {
+      if ('terms' in part)
+        (isFound && unknownExcluded.includes(part) ? missing : words).push(`not ${describe(part.terms)}`);
+      else if (part.alternatives.length > 1) words.push(part.alternatives.map(describe).join(' or '));
+      else {
+        for (const term of part.alternatives[0]!) {
           if (has(term) || !isFound) words.push(textOf(term, first));
           else missing.push(term.typed);
         }
       }
     }
-    const lacking = included.filter(({ alternatives }) => !isMetWhole(alternatives, first));
-    const unknownExcluded = excluded.filter((terms) => terms.some(({ kind }) => kind === 'unknown'));
-    for (const terms of excluded)
-      (isFound && unknownExcluded.includes(terms) ? missing : words).push(`not ${describe(terms)}`);
     const terms = included.flatMap(({ alternatives }) => alternatives.flat());
     const towns = terms.flatMap((term) => meaningAt(term, first)?.town ?? []);
     if (!isFound) return { positions: [], match: 'none', words, missing: [], towns };

@@ -135,7 +135,9 @@ export function openEdges({ lexicon, towns, near, readCode }: EdgeSource) {
     const mayBegin = isLast || (letters.length > SHORT_WORD && !spellings().has(letters));
     const begun = lexicon.begun(beginnings(token, isAlone));
     if (whole.length > 0) {
-      const more = mayBegin ? withFit(begun, isLast ? FIT.begun : FIT.begunInside) : [];
+      // Government does not begin Government-Aided.
+      const isOther = ({ kind }: Meaning) => kind !== 'type' || !whole.some((meaning) => meaning.kind === 'type');
+      const more = mayBegin ? withFit(begun.filter(isOther), isLast ? FIT.begun : FIT.begunInside) : [];
       return [{ steps: [term(token, [...whole, ...more])], cost: 0 }];
     }
     if (begun.length > 0) {
@@ -166,7 +168,8 @@ export function openEdges({ lexicon, towns, near, readCode }: EdgeSource) {
 
   /** Several words of a name that stand together in it. */
   const phraseTerm = (span: readonly Token[], typed: string): Term | undefined => {
-    const phrase = span.map(({ text, typed: one }) => (STOP_WORDS.has(one) ? one : text));
+    // An institute keeps the old name of its place.
+    const phrase = span.map(({ text, typed: one }) => (STOP_WORDS.has(one) || isPlaceWord(text) ? one : text));
     const content = span.filter(({ typed: one }) => !STOP_WORDS.has(one));
     const isOfPlace = isPlaceWord(phrase[0]!) && !isPlaceWord(phrase[1]!);
     const hasStopWord = span.some(({ role, typed: one }) => role === 'stop word' && !STOP_WORDS.has(one));
@@ -207,7 +210,7 @@ export function openEdges({ lexicon, towns, near, readCode }: EdgeSource) {
       };
       const cost = (joined.letters.length > LONG_JOIN ? COST.joinLong : COST.join) * (length - 1);
       const costOf = ({ kind }: Term) => (kind === 'place' ? COST.joinPlace : cost);
-      const whole = joined.letters.length > SHORT_WORD - 1 ? lexicon.whole(joined.forms) : [];
+      const whole = joined.letters.length >= SHORT_WORD && joined.forms.some(has) ? lexicon.whole(joined.forms) : [];
       if (hasStopWord && (whole.length === 0 || joined.letters.length < WRITTEN_LETTERS)) continue;
       if (whole.length > 0) {
         const one = term(joined, whole);

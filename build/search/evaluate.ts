@@ -48,7 +48,7 @@ export function openEvaluation({ name, institute }: Of, { names, institutes }: S
 
   /** Which courses an exclusion leaves out. What an excluded word only begins is not left out. */
   const makeExclusion = (excluded: Conditions['excluded']) => {
-    const whole = excluded.map((terms) =>
+    const whole = excluded.map(({ terms }) =>
       terms.map(({ meanings, courses }) => {
         const isMeant = new Uint8Array(names + institutes);
         for (const { isBegun, fit, town, names: inNames, institutes: at } of meanings) {
@@ -84,6 +84,12 @@ export function openEvaluation({ name, institute }: Of, { names, institutes }: S
       const total = weighed.reduce((sum, { weight }) => sum + weight, 0);
       // Nothing satisfies an unknown word.
       const findable = weighed.filter(({ alternatives }) => alternatives.some((terms) => terms[0]!.kind !== 'unknown'));
+      const isSingle = ({ alternatives }: Pick<Condition, 'alternatives'>) =>
+        alternatives.length === 1 && alternatives[0]!.length === 1 && !alternatives[0]![0]!.courses;
+      const singles = findable
+        .filter(isSingle)
+        .map((one) => ({ fits: one.alternatives[0]![0]!.fits, weight: one.weight }));
+      const others = findable.filter((one) => !isSingle(one));
       const isLeftOut = excluded.length > 0 ? makeExclusion(excluded) : undefined;
       const codes = included.flatMap(({ alternatives }) => alternatives.flat()).filter(({ courses }) => courses);
       let satisfied = -1;
@@ -92,15 +98,18 @@ export function openEvaluation({ name, institute }: Of, { names, institutes }: S
         if (isLeftOut?.(at)) continue;
         if (codes.length > 0 && !codes.some(({ courses }) => courses!.has(at))) continue;
         let sum = 0;
-        for (const { weight, alternatives } of findable) sum += bestShare(alternatives, at) * weight;
+        const n = name[at]!;
+        const i = names + institute[at]!;
+        for (const { fits, weight } of singles) sum += Math.max(fits[n]!, fits[i]!) * weight;
+        for (const { alternatives, weight } of others) sum += bestShare(alternatives, at) * weight;
         if (sum > satisfied + SAME) {
           satisfied = sum;
           positions = [at];
         } else if (sum > satisfied - SAME) positions.push(at);
       }
       const implied = included.filter(({ isImplied }) => isImplied).length * COST.implied;
-      const known = excluded.filter((terms) => terms.every(({ kind }) => kind !== 'unknown'));
-      const leftOut = known.reduce((sum, terms) => sum + weightOfTerms(terms), 0);
+      const known = excluded.filter(({ terms }) => terms.every(({ kind }) => kind !== 'unknown'));
+      const leftOut = known.reduce((sum, { terms }) => sum + weightOfTerms(terms), 0);
       const score = satisfied + leftOut - COST.missing * (total - satisfied) - path.cost - implied;
       return { path, included, excluded, positions, score };
     },

@@ -22,11 +22,17 @@ export interface Condition {
   /** Whether no `or` says that they are alternatives. */
   readonly isImplied: boolean;
   readonly weight: number;
+  /** Its place among the conditions and exclusions of the query. */
+  readonly order: number;
+}
+/** Terms that a course may not satisfy together. */
+export interface Exclusion extends Pick<Condition, 'order'> {
+  readonly terms: readonly Term[];
 }
 
 export interface Conditions {
   readonly included: readonly Condition[];
-  readonly excluded: readonly (readonly Term[])[];
+  readonly excluded: readonly Exclusion[];
 }
 
 /** What fits more is in the name or at the place; what fits less is only like it. */
@@ -143,21 +149,24 @@ export function openGroups({ names, institutes }: Sizes) {
     return { lists, isImplied, end };
   };
 
-  const makeCondition = (lists: readonly (readonly Unit[])[], isImplied: boolean): Condition => {
+  const makeCondition = (lists: readonly (readonly Unit[])[], isImplied: boolean, order: number): Condition => {
     const alternatives = lists.map((list) => list.flatMap(({ terms }) => terms));
     const weights = lists.map((list) => list.reduce((sum, { terms }) => sum + weightOfTerms(terms), 0));
-    return { alternatives, isImplied, weight: Math.max(...weights) };
+    return { alternatives, isImplied, order, weight: Math.max(...weights) };
   };
 
   return (path: Path): Conditions => {
     const units = makeUnits(path);
-    const excluded = units.filter(({ isExcluded }) => isExcluded).map(({ terms }) => terms);
+    const excluded = units.flatMap(({ isExcluded, terms }, order) => (isExcluded ? { terms, order } : []));
     const rest = units.filter(({ isExcluded }) => !isExcluded);
     const included: Condition[] = [];
     for (let at = 0; at < rest.length; ) {
+      const order = units.indexOf(rest[at]!);
       const lengths = Array.from({ length: LONGEST }, (_, i) => i + 1);
       const found = lengths.map((length) => readAlternatives(rest, at, length)).find(Boolean);
-      included.push(found ? makeCondition(found.lists, found.isImplied) : makeCondition([[rest[at]!]], false));
+      included.push(
+        found ? makeCondition(found.lists, found.isImplied, order) : makeCondition([[rest[at]!]], false, order),
+      );
       at = found ? found.end : at + 1;
     }
     return { included, excluded };

@@ -4,7 +4,7 @@
  */
 export const WEIGHT = {
   course: 3,
-  place: 3,
+  place: 3.1,
   type: 2.8,
   code: 9,
   /** A word of an institute's own name: the most if at most `rareInstitutes` have it, the least if all have. */
@@ -60,7 +60,7 @@ export const FIT = {
   joinedSlip: 0.9,
   /** A place in the name of an institute elsewhere, and a course's word in the name of an institute. */
   elsewhere: 0.4,
-  wrongSide: 0.6,
+  wrongSide: 1,
 } as const;
 
 /** `begunWeak`: the beginning of a word of addresses. */
