@@ -10,7 +10,8 @@ import { FIT } from './weights.ts';
 /** Whether an answer has all words. */
 export const isComplete = (match: Match): boolean => match === 'exact' || match === 'corrected';
 
-const SAME = 1e-4;
+/** The share of the weight of known words that an answer in part has: a place tells a little more than a course. */
+const ENOUGH = 0.49;
 /** Alternatives take turns among so many courses. */
 const TURNS = 10;
 /** A guess is no answer beside unknown words that tell this share of it. */
@@ -35,7 +36,7 @@ export function openAnswers({ index, columns, evaluation }: AnswerSource) {
     if (known.length === 0) return unknownWeight === 0;
     const knownWeight = known.reduce((sum, { weight }) => sum + weight, 0);
     const found = known.reduce((sum, { weight, alternatives }) => sum + weight * bestShare(alternatives, first), 0);
-    if (found < knownWeight / 2 - SAME) return false;
+    if (found < knownWeight * ENOUGH) return false;
     const isGuessed = (term: Term) => term.certainty <= FIT.slipOfShort && fitOf(term, first) > 0;
     const foundTerms = terms.filter((term) => isTelling(term) && fitOf(term, first) > 0);
     return !(foundTerms.every(isGuessed) && unknownWeight >= found * GUESS);
@@ -104,7 +105,7 @@ export function openAnswers({ index, columns, evaluation }: AnswerSource) {
 
   return (reading: Reading): Answer => {
     const { included, excluded, positions } = reading;
-    const isFound = positions.length > 0 && isEnough(reading, positions[0]!);
+    const isFound = included.length === 0 || (positions.length > 0 && isEnough(reading, positions[0]!));
     const ordered = isFound ? order(reading) : [];
     const first = ordered[0];
     const has = (term: Term) => first !== undefined && fitOf(term, first) > HALF;
@@ -126,16 +127,11 @@ export function openAnswers({ index, columns, evaluation }: AnswerSource) {
     }
     const terms = included.flatMap(({ alternatives }) => alternatives.flat());
     const towns = terms.flatMap((term) => meaningAt(term, first)?.town ?? []);
-    if (!isFound) return { positions: [], match: 'none', words, missing: [], towns };
+    const texts = { words: [...new Set(words)], missing };
+    if (!isFound) return { ...texts, positions: [], match: 'none', missing: [], towns };
     const isPartial = lacking.length > 0 || unknownExcluded.length > 0;
     const isCorrected = towns.length > 0 || terms.some((term) => term.isCorrected && has(term));
-    return {
-      positions: ordered,
-      match: isPartial ? 'partial' : isCorrected ? 'corrected' : 'exact',
-      words,
-      missing,
-      towns,
-    };
+    return { ...texts, positions: ordered, match: isPartial ? 'partial' : isCorrected ? 'corrected' : 'exact', towns };
   };
 
   /** Whether a course has all words of one alternative; generic ones may lack. */

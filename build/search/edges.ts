@@ -62,7 +62,7 @@ export function openEdges({ lexicon, towns, near, readCode }: EdgeSource) {
     return makeTerm(
       {
         typed,
-        text: readings.find((reading) => lexicon.indexed.has(reading)) ?? text,
+        text: isCorrected ? meanings[0]!.text : (readings.find((reading) => lexicon.indexed.has(reading)) ?? text),
         words,
         letters: letters.length,
         isCorrected,
@@ -182,7 +182,7 @@ export function openEdges({ lexicon, towns, near, readCode }: EdgeSource) {
     if (institutes.length === 0) return undefined;
     const weights = content.map((token) => Math.max(0, ...lexicon.whole(token.forms).map(({ weight }) => weight)));
     const weight = weights.reduce((sum, one) => sum + one, WEIGHT.together);
-    const text = phrase.join(' ');
+    const text = span.map((token) => token.text).join(' ');
     const meaning: Meaning = { kind: 'institute', text, weight, fit: 1, rank: 1, names: [], institutes };
     return makeTerm({ typed, text, words: phrase, letters: text.length }, [meaning], sizes);
   };

@@ -42,7 +42,7 @@ const LONGEST = 3;
 /** Words that tell less are no alternatives without `or`. */
 const TELLING = 2.5;
 const NAMING: readonly Kind[] = ['course', 'place', 'type', 'institute', 'code'];
-const LISTED: readonly Kind[] = ['course', 'place', 'institute'];
+const LISTED: readonly Kind[] = ['course', 'place', 'institute', 'code'];
 const isNaming = ({ kind }: Unit) => NAMING.includes(kind);
 
 /** The first word tells all of its weight, the others that belong to it less. */

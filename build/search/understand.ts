@@ -67,8 +67,7 @@ export function openUnderstanding(index: SearchIndex, columns: Columns) {
   };
   /** Whether the last word finds nothing, and may become a stop word when it is typed to its end. */
   const isStopWordTyped = (tokens: readonly Token[]): boolean => {
-    const token = tokens[tokens.length - 1];
-    if (!token?.isLast) return false;
+    const token = tokens.find(({ isLast }) => isLast)!;
     const { letters } = token;
     if (!isStopWordBegun(letters) && !isSeatBegun(letters)) return false;
     return [lexicon.whole(token.forms), lexicon.begun([letters])].every(({ length }) => length === 0);
@@ -76,7 +75,7 @@ export function openUnderstanding(index: SearchIndex, columns: Columns) {
   /** The words that are read: stop words alone only if there is one, or they are generic. */
   const readable = (tokens: readonly Token[]): readonly Token[] => {
     const content = tokens.filter(({ role }) => role === 'content');
-    if (content.length > 0) return isStopWordTyped(tokens) ? tokens.slice(0, -1) : tokens;
+    if (content.length > 0) return isStopWordTyped(tokens) ? tokens.filter(({ isLast }) => !isLast) : tokens;
     const [only] = tokens;
     const isName =
       tokens.length === 1 && (lexicon.whole(only!.forms).length > 0 || lexicon.begun([only!.letters]).length > 0);

@@ -4,7 +4,7 @@
  */
 export const WEIGHT = {
   course: 3,
-  place: 3.1,
+  place: 3.05,
   type: 2.8,
   code: 9,
   /** A word of an institute's own name: the most if at most `rareInstitutes` have it, the least if all have. */
