@@ -46,8 +46,11 @@ export function openAnswers({ index, columns, evaluation }: AnswerSource) {
   const findRemainders = (terms: readonly Term[]): number[] => {
     const said = new Set(terms.flatMap(({ words }) => words));
     const begun = terms.filter(({ meanings }) => meanings.some(({ isBegun }) => isBegun)).map(({ typed }) => typed);
+    const specific = terms.filter(
+      ({ kind, meanings }) => kind !== 'generic' || meanings.some(({ isBegun }) => isBegun),
+    );
     return index.contentWords.map((content, n) => {
-      if (!terms.some(({ kind, fits }) => kind !== 'generic' && fits[n]! > 0)) return 3;
+      if (!specific.some(({ fits }) => fits[n]! > 0)) return 3;
       const remaining = content
         .split(' ')
         .filter((word) => !said.has(word) && !begun.some((typed) => word.startsWith(typed)));
@@ -120,7 +123,7 @@ export function openAnswers({ index, columns, evaluation }: AnswerSource) {
       else if (part.alternatives.length > 1) words.push(part.alternatives.map(describe).join(' or '));
       else {
         for (const term of part.alternatives[0]!) {
-          if (has(term) || !isFound) words.push(textOf(term, first));
+          if (has(term) || term.kind === 'generic' || !isFound) words.push(textOf(term, first));
           else missing.push(term.typed);
         }
       }

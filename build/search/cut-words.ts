@@ -17,7 +17,7 @@ interface CutSource {
 }
 
 /** The least letters of a word that is cut, and of a part that costs no more than its cut; shorter ones are short forms. */
-const LEAST_LETTERS = 5;
+const LEAST_LETTERS = 6;
 const PART_LETTERS = 4;
 const SHORTEST_PART = 2;
 const LONGEST_PART = 20;
@@ -35,11 +35,14 @@ export function cutWord(word: string, { has, begins, areTogether }: CutSource, i
       const part = word.slice(start, end);
       const isShort = part.length < PART_LETTERS - 1;
       const isKnown = isShort ? shortForms().has(part) : has(part);
-      const isWord = isKnown || isStopWord(part) || SEAT_WORDS.has(part) || (isShort && has(part));
+      // `compte` is being typed; it is no `comp` with a `te`.
+      const mayStop = !isShort || !isLast || end < word.length;
+      const isStop = mayStop && (isStopWord(part) || SEAT_WORDS.has(part));
+      const isWord = isKnown || isStop || (isShort && has(part));
       const isBegun = !isWord && isLast && start > 0 && end === word.length && !isShort && begins(part);
       if (!isWord && !isBegun) continue;
       const short = Math.max(0, PART_LETTERS - part.length) * COST.shortPart;
-      const cost = isKnown ? COST.cut + short : isStopWord(part) ? COST.cutStopWord : COST.cut + short + COST.begunPart;
+      const cost = isKnown ? COST.cut + short : isStop ? COST.cutStopWord : COST.cut + short + COST.begunPart;
       for (const cut of before) {
         const last = cut.parts[cut.parts.length - 1] ?? '';
         // Two letters of a name are a word only with the word behind them.

@@ -5,7 +5,7 @@ import { understand } from '../shared/words/meaning.ts';
 import { isPlaceWord } from '../shared/words/place-names.ts';
 import { shortForms } from '../shared/words/short-forms.ts';
 import { spellings } from '../shared/words/spellings.ts';
-import { GENERIC_WORDS, STOP_WORDS } from '../shared/words/stop-words.ts';
+import { GENERIC_WORDS, isStopWord, STOP_WORDS } from '../shared/words/stop-words.ts';
 import type { openCodes } from './codes.ts';
 import { cutWord } from './cut-words.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -21,6 +21,8 @@ export interface Edge {
   readonly to: number;
   readonly cost: number;
   readonly steps: readonly Step[];
+  /** Whether the words are read in no other way. */
+  readonly isOnly?: boolean;
 }
 
 interface EdgeSource {
@@ -75,14 +77,12 @@ export function openEdges({ lexicon, towns, near, readCode }: EdgeSource) {
     meanings.map((meaning) => ({ ...meaning, fit: meaning.fit * fit }));
 
   /** The meanings of a word as it is written. */
-  const wholeMeanings = (
-    { forms, readings = [], text, typed, isLast, letters }: Token,
-    isAlone: boolean,
-  ): Meaning[] => {
+  const wholeMeanings = ({ forms, readings = [], text, typed, isLast, letters }: Token): Meaning[] => {
     const found = lexicon.whole([...new Set([...forms, ...readings])]);
     if (found.length > 0) return found;
+    if (isStopWord(letters)) return [];
     // A short last word is rather the beginning of a word of the round: Pen, Sai, Ter.
-    const isShort = isLast && !isAlone && letters.length <= SHORT_WORD && lexicon.begun([letters]).length > 0;
+    const isShort = isLast && letters.length <= SHORT_WORD && lexicon.begun([letters]).length > 0;
     return isShort ? [] : towns.find([text, ...readings], typed);
   };
   const beginnings = ({ typed, letters, readings = [] }: Token, isAlone: boolean): string[] =>
@@ -131,7 +131,7 @@ export function openEdges({ lexicon, towns, near, readCode }: EdgeSource) {
     const { letters, typed, isLast } = token;
     const code = readCode(typed);
     if (code) return [{ steps: [makeOther(typed, sizes, code)], cost: 0 }];
-    const whole = wholeMeanings(token, isAlone);
+    const whole = wholeMeanings(token);
     const mayBegin = isLast || (letters.length > SHORT_WORD && !spellings().has(letters));
     const begun = lexicon.begun(beginnings(token, isAlone));
     if (whole.length > 0) {
@@ -187,6 +187,11 @@ export function openEdges({ lexicon, towns, near, readCode }: EdgeSource) {
     return makeTerm({ typed, text, words: phrase, letters: text.length }, [meaning], sizes);
   };
 
+  /** Words as one: as they are typed, or in their standard spellings if that is known: `paschim maharashtra`. */
+  const joinKnown = (span: readonly Token[]): string => {
+    const standard = span.map(({ text }) => text).join('');
+    return has(standard) ? standard : span.map(({ letters }) => letters).join('');
+  };
   /** Whether a word stands for itself: more than the beginning of another, or three letters that are anybody's initials. */
   const isWritten = ({ forms, letters, role }: Token): boolean =>
     role === 'content' &&
@@ -205,7 +210,7 @@ export function openEdges({ lexicon, towns, near, readCode }: EdgeSource) {
       if (length > JOINED_WORDS) continue;
       const hasStopWord = span.some(({ role }) => role !== 'content');
       const joined = {
-        ...makeToken(span.map(({ letters }) => letters).join(''), 'content', span[length - 1]!.isLast),
+        ...makeToken(joinKnown(span), 'content', span[length - 1]!.isLast),
         typed,
       };
       const cost = (joined.letters.length > LONG_JOIN ? COST.joinLong : COST.join) * (length - 1);
@@ -215,8 +220,9 @@ export function openEdges({ lexicon, towns, near, readCode }: EdgeSource) {
       if (whole.length > 0) {
         const one = term(joined, whole);
         // What is a word only without its blanks is that word.
-        if (joined.letters.length >= LONG_JOIN && !span.every(isWritten))
-          return [{ to: at + length, cost, steps: [one] }];
+        if (joined.letters.length >= LONG_JOIN && !span.every(isWritten)) {
+          return [{ to: at + length, cost: costOf(one), steps: [one], isOnly: true }];
+        }
         if (hasStopWord) continue;
         add(costOf(one), one);
       }
@@ -227,7 +233,7 @@ export function openEdges({ lexicon, towns, near, readCode }: EdgeSource) {
       if (length === 2 && joined.isLast && joined.letters.length >= WRITTEN_LETTERS) {
         const begun = lexicon.begun([joined.letters]);
         if (begun.length > 0) {
-          const one = term(joined, begun);
+          const one = term({ ...joined, text: typed }, begun);
           add(costOf(one), one);
         }
       }
@@ -251,6 +257,7 @@ export function openEdges({ lexicon, towns, near, readCode }: EdgeSource) {
     const { typed, role, isLast } = tokens[at]!;
     const isAlone = tokens.every(({ role: other }, i) => i === at || other !== 'content');
     const edges = spanEdges(tokens, at);
+    if (edges.some(({ isOnly }) => isOnly)) return edges;
     if (role !== 'content') return [...edges, { to: at + 1, cost: 0, steps: [role] }];
     return [...edges, ...wordEdges(typed, role, isLast, isAlone).map((edge) => ({ ...edge, to: at + 1 }))];
   };

@@ -92,7 +92,15 @@ export function openLexicon(index: SearchIndex) {
     return [...found.values()].map(({ kind, fit, isOwn, word, names, at }): Meaning => {
       const weight = kind === 'course' ? WEIGHT.course : weightOf(kind, word, isOwn, at.length);
       const isWeak = kind === 'address';
-      const rank = isBegun ? (isWeak ? RANK.begunWeak : RANK.begun) : kind === 'type' ? RANK.type : RANK.word;
+      const rank = isBegun
+        ? isWeak
+          ? RANK.begunWeak
+          : RANK.begun
+        : kind === 'type'
+          ? RANK.type
+          : kind === 'generic'
+            ? RANK.generic
+            : RANK.word;
       return { kind, text: word, weight, fit, rank, names, institutes: at, isBegun };
     });
   };

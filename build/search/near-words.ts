@@ -72,11 +72,11 @@ export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
     return form === undefined ? { isAmbiguous: forms.length > 0 } : { form, isAmbiguous: false };
   };
 
-  const slips = (typed: string): NearWord[] => {
+  const slips = (typed: string): NearWord[] | undefined => {
     const isShort = typed.length < LETTERS_OF_WORD;
     const near = oneSlip(byLength(), typed);
     const { form, isAmbiguous } = near.every(lexicon.isAcronym) ? formLike(typed, near) : { isAmbiguous: false };
-    if (isAmbiguous) return [];
+    if (isAmbiguous) return undefined;
     const fitOf = (word: string, fit: number) => (word[0] === typed[0] ? fit : fit * OTHER_FIRST);
     // A short word may only lack a letter.
     const nearWords = isShort ? near.filter(({ length }) => length > typed.length) : near;
@@ -92,10 +92,11 @@ export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
     /** At one slip; else at two; and those of the same sound. If there is none, towns at one slip. */
     find: remember((typed: string): NearWord[] => {
       if (typed.length < LETTERS_OF_FORM || /[^a-z]/.test(typed)) return [];
-      const heard = soundingLike(typed).map((word) => ({ word, fit: FIT.sound }));
       const ended = withoutEnding(typed).filter((word) => known.has(word));
       if (ended.length > 0) return ended.map((word) => ({ word, fit: FIT.ended }));
-      const found = [...slips(typed), ...heard];
+      const slipped = slips(typed);
+      if (!slipped) return [];
+      const found = [...slipped, ...soundingLike(typed).map((word) => ({ word, fit: FIT.sound }))];
       if (found.length > 0 || typed.length < LETTERS_OF_WORD) return found;
       const nearTowns = oneSlip(townsByLength(), typed);
       return nearTowns.map((word) => ({ word, fit: FIT.slip * FIT.town }));

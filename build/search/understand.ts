@@ -42,25 +42,6 @@ export function openUnderstanding(index: SearchIndex, columns: Columns) {
     for (const path of findPaths(tokens.length, (at) => edgesOf(tokens, at))) {
       if (best && path.promise <= best.score) break;
       const reading = evaluation.evaluate(path, group(path));
-      if ((globalThis as any).DEBUG)
-        console.log(
-          '  path',
-          path.promise.toFixed(2),
-          path.cost.toFixed(2),
-          'score',
-          reading.score.toFixed(2),
-          reading.positions.length,
-          path.steps
-            .map((x) =>
-              typeof x === 'string'
-                ? x
-                : `${x.typed}<${x.kind} ${x.weight.toFixed(1)} ${x.meanings
-                    .slice(0, 4)
-                    .map((m) => m.text + ':' + m.fit.toFixed(2))
-                    .join(',')}>`,
-            )
-            .join(' '),
-        );
       if (!best || reading.score > best.score) best = reading;
     }
     return best!;
@@ -75,7 +56,10 @@ export function openUnderstanding(index: SearchIndex, columns: Columns) {
   /** The words that are read: stop words alone only if there is one, or they are generic. */
   const readable = (tokens: readonly Token[]): readonly Token[] => {
     const content = tokens.filter(({ role }) => role === 'content');
-    if (content.length > 0) return isStopWordTyped(tokens) ? tokens.filter(({ isLast }) => !isLast) : tokens;
+    if (content.length > 0) {
+      if (!isStopWordTyped(tokens)) return tokens;
+      return content.length > 1 ? tokens.filter(({ isLast }) => !isLast) : [];
+    }
     const [only] = tokens;
     const isName =
       tokens.length === 1 && (lexicon.whole(only!.forms).length > 0 || lexicon.begun([only!.letters]).length > 0);
@@ -93,23 +77,19 @@ export function openUnderstanding(index: SearchIndex, columns: Columns) {
   };
   const nothing = { positions: [], match: 'none' as Match, words: [], missing: [], towns: [], suggestions: [] };
   /** A query that names no course has all of them: `sc seats`, `show me`, `near me`. */
-  const all = { ...nothing, positions: once(columns.byVacancies) };
+  const answerWithAll = (tokens: readonly Token[]) => {
+    const content = tokens.filter(({ role }) => role === 'content');
+    const missing = (content.length > 0 ? content : tokens).map(({ typed }) => typed);
+    const match: Match = missing.length > 0 ? 'partial' : 'exact';
+    return { ...nothing, positions: columns.byVacancies(), match, missing };
+  };
 
   return remember((q: string, isStrict: boolean): Understood => {
     const { tokens: sentence, dropped, lacking, notices } = readSentence(q, indexed);
-    const tokens = readable(readTokens(sentence));
+    const all = readTokens(sentence);
+    const tokens = readable(all);
     const isAsking = sentence.length > 0 || dropped.length > 0 || notices.length > 0;
-    const answered =
-      tokens.length > 0
-        ? answer(tokens)
-        : isAsking
-          ? {
-              ...all,
-              positions: all.positions(),
-              match: (sentence.length > 0 ? 'partial' : 'exact') as Match,
-              missing: sentence,
-            }
-          : nothing;
+    const answered = tokens.length > 0 ? answer(tokens) : isAsking ? answerWithAll(all) : nothing;
     const match = isComplete(answered.match) && dropped.length > 0 ? 'partial' : answered.match;
     const understood = { ...answered, match, dropped, lacking, notices };
     return isStrict && match !== 'exact' ? { ...understood, match: 'none', positions: [] } : understood;

@@ -69,6 +69,7 @@ export const RANK = {
   initials: 0.9,
   town: 0.9,
   type: 0.8,
+  generic: 0.6,
   begun: 0.6,
   begunWeak: 0.5,
   wrongSide: 0.9,
