@@ -1,8 +1,8 @@
 /** A CSV file that a person names: its records by the names in the first line. */
 import { isUtf8 } from 'node:buffer';
-import { readFileSync } from 'node:fs';
 import { CsvError, parse } from 'csv-parse/sync';
 import { UsageError } from '../shared/errors.ts';
+import { readPlainFile } from '../shared/plain-file.ts';
 
 /** Whether a file is read as a CSV; every other document is a PDF. */
 export const isCsvFile = (file: string): boolean => /\.(csv|tsv|txt)$/i.test(file);
@@ -39,7 +39,7 @@ export function readCsvFile(file: string, required: readonly string[] = []) {
 
 /** The text of a file that a person names. Throws UsageError if it is not UTF-8; `fix` says what to do. */
 export function readUtf8(file: string, fix: string): string {
-  const bytes = readFileSync(file);
+  const bytes = readPlainFile(file);
   if (!isUtf8(bytes) || bytes.includes(0)) throw new UsageError(`${file} cannot be read as UTF-8: ${fix}`);
   return bytes.toString();
 }

@@ -1,11 +1,14 @@
 /** The text of a page as lines of cells, by position only, and the numbers in its cells. */
-import type { Fragment } from './pdf-text.ts';
+import type { Fragment, Rule } from './pdf-text.ts';
 
 /** The height of a capital letter as a share of the font size. */
 const CAPITAL = 0.7;
 
 /** A run of text without a wide gap. */
-export type Cell = Fragment;
+export interface Cell extends Fragment {
+  /** The nearest upright lines beside it; infinite where there is none. */
+  readonly box: { readonly left: number; readonly right: number };
+}
 
 export interface Line {
   readonly cells: readonly Cell[];
@@ -25,7 +28,7 @@ const BOLD = 0.15;
 /** How far two texts may overlap: letters are kerned, and lines may be narrow. */
 const OVERLAP = { across: 0.2, down: 0.25 };
 
-export const centre = (cell: Cell) => (cell.left + cell.right) / 2;
+export const centre = (cell: Fragment) => (cell.left + cell.right) / 2;
 
 /**
  * The text of a heading without a single letter in the margin: the authority's program prints "Dir" there in white, one letter beside
@@ -38,7 +41,7 @@ export function headingText({ cells, text }: Line): string {
 }
 
 /** Lines from top to bottom, with cells from left to right. */
-export function groupLines(fragments: readonly Fragment[]): Line[] {
+export function groupLines(fragments: readonly Fragment[], rules: readonly Rule[] = []): Line[] {
   const lines: Fragment[][] = [];
   for (const fragment of withOverlaps(fragments).sort((a, b) => a.y - b.y)) {
     const first = lines.at(-1)?.[0];
@@ -49,7 +52,7 @@ export function groupLines(fragments: readonly Fragment[]): Line[] {
     }
   }
   return lines.map(groupCells).map((cells) => ({
-    cells,
+    cells: cells.map((cell) => ({ ...cell, box: boxOf(cell, rules) })),
     text: cells.map(({ text }) => text).join(' '),
     doubt: cells.find(({ doubt }) => doubt)?.doubt,
   }));
@@ -83,8 +86,20 @@ function overlaps(a: Fragment, b: Fragment): boolean {
   return across > OVERLAP.across * height && down > OVERLAP.down * height;
 }
 
-function groupCells(line: readonly Fragment[]): Cell[] {
-  const cells: Cell[] = [];
+/** The nearest lines at half the height of its letters. */
+function boxOf(fragment: Fragment, rules: readonly Rule[]): Cell['box'] {
+  const [middle, y] = [centre(fragment), fragment.y - (CAPITAL * fragment.height) / 2];
+  let [left, right] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const { x, top, bottom } of rules) {
+    if (y < top || y > bottom) continue;
+    if (x <= middle) left = Math.max(left, x);
+    else right = Math.min(right, x);
+  }
+  return { left, right };
+}
+
+function groupCells(line: readonly Fragment[]): Fragment[] {
+  const cells: Fragment[] = [];
   let before: Fragment | undefined;
   for (const fragment of [...line].sort((a, b) => a.left - b.left)) {
     const last = cells.at(-1);

@@ -1,3 +1,5 @@
+export type Align = 'left' | 'middle' | 'right';
+
 /** What differs between the authority's documents of a year, which otherwise have one form. */
 export interface Form {
   readonly categories: readonly string[];
@@ -11,6 +13,12 @@ export interface Form {
   readonly isShort?: boolean;
   /** How 0 is printed in the tables; empty for a blank. */
   readonly zero?: string;
+  /** Where headings and numbers stand in their columns; in the middle by default. */
+  readonly align?: Readonly<Record<'headings' | 'numbers', Align>>;
+  /** Whether lines are drawn around each cell of the tables. */
+  readonly isRuled?: boolean;
+  /** In points; A4 by default. */
+  readonly pageWidth?: number;
   /** Points by which the numbers below Total are moved to the right. */
   readonly totalRight?: number;
   /** Whether the course name stands before its code. */

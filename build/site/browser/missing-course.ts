@@ -9,7 +9,7 @@ import { noteAge } from './offline.ts';
 import { loadReader } from './profile.ts';
 import { showShortlistButtons } from './shortlist.ts';
 
-/** Most institutes have codes of five digits (INST_CODE in build/contract). */
+/** Most institutes have codes of five digits (CELL_FORMS in build/contract/source.ts). */
 const INSTITUTE_DIGITS = 5;
 
 const codeInAddress = () => /^\/course\/(\d{4,}\w*)$/.exec(location.pathname)?.[1];

@@ -1,5 +1,6 @@
 /** What stands above the courses of a search: how many there are, how the query was understood, what to try if there are none. */
 import { html } from 'hono/html';
+import { CHOICE_CODE } from '../../contract/limits.ts';
 import type { Town } from '../../search/types.ts';
 import type { Results } from '../find-results.ts';
 import { activeFilterName } from './filter-chips.ts';
@@ -86,4 +87,4 @@ const answerClosing = ({ notices = [] }: Results): Markup | '' =>
   notices.includes('closing') ? html`<strong>${label('closes.unknown')}</strong> ` : '';
 
 /** Text in the form of a whole choice code. */
-const CODE = /^\d{10}[a-z]{0,3}$/i;
+const CODE = /* @__PURE__ */ new RegExp(CHOICE_CODE, 'i');

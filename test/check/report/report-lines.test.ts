@@ -15,14 +15,14 @@ const later = round(
   { id: 2, published_date: '2025-08-01', status: 'draft' },
   { courses: [course('0100110010', { total_cap_vacancies: 2345 })] },
 );
-const NOTHING = { errors: [], looks: [], repeated: {}, unconfirmed: [] };
+const NOTHING = { errors: [], reviews: [], repeated: {}, unconfirmed: [] };
 const rounds = () => readCheckedRounds(stage(earlier, later));
 const lines = (found: Diagnostic[], all = false) =>
   reportLines(
     {
       ...NOTHING,
       errors: found.filter(({ severity }) => severity === 'error'),
-      looks: found.filter(({ severity }) => severity === 'look'),
+      reviews: found.filter(({ severity }) => severity === 'review'),
       rounds: rounds(),
     },
     all,
@@ -32,7 +32,7 @@ describe('the lines of a report', () => {
   it('errors are grouped by rule, with three positions each', () => {
     const found = [
       ...problems('count-invalid', 2, 'data/round-1/x.csv'),
-      ...problems('cap-total-differs', 5).map((look) => ({ ...look, kind: 'courses differ', unusualness: 7 })),
+      ...problems('cap-total-differs', 5).map((finding) => ({ ...finding, kind: 'courses differ', unusualness: 7 })),
       ...problems('text-empty', 1, 'data/round-1/x.csv'),
       ...problems('count-invalid', 4),
       ...problems('flag-invalid', 1),
@@ -52,10 +52,10 @@ describe('the lines of a report', () => {
 
   it('the report has every finding with --all', () => {
     const all = lines(problems('cap-total-differs', 60), true);
-    expect(all.filter((line) => line.startsWith('  look'))).toHaveLength(60);
+    expect(all.filter((line) => line.startsWith('  review'))).toHaveLength(60);
   });
 
-  it('looks that the round before had are one number', () => {
+  it('findings that the round before had are one number', () => {
     const content = { ...NOTHING, rounds: rounds(), repeated: { 'data/round-2': 12 } };
     expect(reportLines(content, false)[0]).toEqual(
       '  12 findings that the round before had, too; npm run check -- --all shows them',
