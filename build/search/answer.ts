@@ -1,7 +1,7 @@
 /** The best reading of a query -> its answer: the courses in order, how completely they match, and which words they lack. */
 import { FILLER_WORDS } from '../shared/words/stop-words.ts';
+import { type Condition, HALF } from './conditions.ts';
 import type { Evaluation, Reading } from './evaluate.ts';
-import { type Condition, HALF } from './groups.ts';
 import type { Columns } from './listed-courses.ts';
 import type { Kind, Meaning, Term } from './terms.ts';
 import type { Answer, Match, SearchIndex } from './types.ts';

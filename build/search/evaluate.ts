@@ -1,5 +1,5 @@
 /** A reading -> the courses that satisfy the most of its weight, and what it is worth beside other readings. */
-import { type Condition, type Conditions, weightOfTerms } from './groups.ts';
+import { type Condition, type Conditions, weightOfTerms } from './conditions.ts';
 import type { Columns } from './listed-courses.ts';
 import type { Path } from './paths.ts';
 import type { Sizes, Term } from './terms.ts';

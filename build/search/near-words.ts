@@ -1,5 +1,4 @@
 /** A word that nothing has -> the words that it may be written or heard for, each with how well it fits. */
-import { closest, distance } from 'fastest-levenshtein';
 import { groupBy } from '../shared/group-by.ts';
 import { once, remember } from '../shared/once.ts';
 import { withoutEnding } from '../shared/words/devanagari.ts';
@@ -101,21 +100,11 @@ export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
       const nearTowns = oneSlip(townsByLength(), typed);
       return nearTowns.map((word) => ({ word, fit: FIT.slip * FIT.town }));
     }, CACHED_WORDS),
-    /** The shortest word that begins with a slip of what is typed: `compte` begins computer. */
-    begunLike: (typed: string): NearWord[] => {
-      if (typed.length < LETTERS_OF_WORD) return [];
-      const lengths = [typed.length - 1, typed.length, typed.length + 1];
-      const begun = words.filter(
-        (word) => word[0] === typed[0] && lengths.some((length) => isOneSlip(typed, word.slice(0, length))),
-      );
-      const [shortest] = begun.sort((a, b) => a.length - b.length);
-      return shortest ? [{ word: shortest, fit: FIT.begunSlip }] : [];
-    },
     /** The word with the fewest slips, none of them in its first letter; undefined if it has too many. */
     nearest: (typed: string): string | undefined => {
       const maxSlips = Math.min(SUGGESTED_SLIPS, Math.floor(typed.length / LETTERS_PER_SLIP));
       const near = words.filter((word) => word[0] === typed[0] && distance(typed, word) <= maxSlips);
-      return near.length > 0 ? closest(typed, near) : undefined;
+      return near.sort((a, b) => distance(typed, a) - distance(typed, b))[0];
     },
   };
 }
@@ -140,4 +129,17 @@ function isOneSlip(typed: string, word: string): boolean {
   if (longer !== 0) return longer > 0 ? isEqualAfter(1, 0) : isEqualAfter(0, 1);
   const isSwapped = typed[at] === word[at + 1] && typed[at + 1] === word[at];
   return isEqualAfter(1, 1) || (isSwapped && isEqualAfter(2, 2));
+}
+
+/** How many letters differ: other, too many or missing. */
+function distance(a: string, b: string): number {
+  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 0; i < a.length; i++) {
+    const row = [i + 1];
+    for (let j = 0; j < b.length; j++) {
+      row.push(Math.min(last[j]! + Number(a[i] !== b[j]), last[j + 1]! + 1, row[j]! + 1));
+    }
+    last = row;
+  }
+  return last[b.length]!;
 }

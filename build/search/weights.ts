@@ -55,9 +55,9 @@ export const FIT = {
   slipOfShort: 0.55,
   twoSlips: 0.75,
   sound: 0.82,
-  begunSlip: 0.7,
   town: 0.9,
-  joinedSlip: 0.9,
+  /** A slip in a last word that also begins another. */
+  typing: 0.9,
   /** A place in the name of an institute elsewhere, and a course's word in the name of an institute. */
   elsewhere: 0.4,
   wrongSide: 1,
