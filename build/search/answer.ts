@@ -5,7 +5,6 @@ import type { Evaluation, Reading } from './evaluate.ts';
 import type { Columns } from './listed-courses.ts';
 import type { Kind, Meaning, Term } from './terms.ts';
 import type { Answer, Match, SearchIndex } from './types.ts';
-import { FIT } from './weights.ts';
 
 /** Whether an answer has all words. */
 export const isComplete = (match: Match): boolean => match === 'exact' || match === 'corrected';
@@ -14,8 +13,6 @@ export const isComplete = (match: Match): boolean => match === 'exact' || match 
 const ENOUGH = 0.49;
 /** Alternatives take turns among so many courses. */
 const TURNS = 10;
-/** A guess is no answer beside unknown words that tell this share of it. */
-const GUESS = 0.8;
 const WEAK: readonly Kind[] = ['generic', 'address', 'unknown'];
 const isTelling = ({ kind }: Term) => !WEAK.includes(kind);
 
@@ -31,24 +28,18 @@ export function openAnswers({ index, columns, evaluation }: AnswerSource) {
   /** Whether courses with only some of the words are an answer. */
   const isEnough = ({ included }: Reading, first: number): boolean => {
     const known = included.filter(({ alternatives }) => alternatives.some((terms) => terms.some(isTelling)));
-    const terms = included.flatMap(({ alternatives }) => alternatives.flat());
-    const unknownWeight = terms.reduce((sum, { kind, weight }) => (kind === 'unknown' ? sum + weight : sum), 0);
-    if (known.length === 0) return unknownWeight === 0;
+    if (known.length === 0) return included.every(({ alternatives }) => alternatives[0]![0]!.kind !== 'unknown');
     const knownWeight = known.reduce((sum, { weight }) => sum + weight, 0);
     const found = known.reduce((sum, { weight, alternatives }) => sum + weight * bestShare(alternatives, first), 0);
-    if (found < knownWeight * ENOUGH) return false;
-    const isGuessed = (term: Term) => term.certainty <= FIT.slipOfShort && fitOf(term, first) > 0;
-    const foundTerms = terms.filter((term) => isTelling(term) && fitOf(term, first) > 0);
-    return !(foundTerms.every(isGuessed) && unknownWeight >= found * GUESS);
+    return found >= knownWeight * ENOUGH;
   };
 
   /** What a course name has beyond the words of the query: 0 nothing, 1 engineering or technology, 2 more; 3 if it has no specific word. */
   const findRemainders = (terms: readonly Term[]): number[] => {
     const said = new Set(terms.flatMap(({ words }) => words));
-    const begun = terms.filter(({ meanings }) => meanings.some(({ isBegun }) => isBegun)).map(({ typed }) => typed);
-    const specific = terms.filter(
-      ({ kind, meanings }) => kind !== 'generic' || meanings.some(({ isBegun }) => isBegun),
-    );
+    const mayBegin = ({ meanings }: Term) => meanings.some(({ isBegun }) => isBegun);
+    const begun = terms.filter(mayBegin).map(({ typed }) => typed);
+    const specific = terms.filter((term) => term.kind !== 'generic' || mayBegin(term));
     return index.contentWords.map((content, n) => {
       if (!specific.some(({ fits }) => fits[n]! > 0)) return 3;
       const remaining = content
@@ -60,7 +51,7 @@ export function openAnswers({ index, columns, evaluation }: AnswerSource) {
   };
 
   /** The courses, best first: by how good the matches are, by what else the course's name has, by vacancies, by choice_code. */
-  const order = ({ included, positions }: Reading): number[] => {
+  const order = ({ included, positions }: Reading): readonly number[] => {
     const remainders = findRemainders(included.flatMap(({ alternatives }) => alternatives.flat()));
     const rank = (at: number) => {
       const ofTerms = (terms: readonly Term[]) => terms.reduce((sum, term) => sum + rankOf(term, at), 0) / terms.length;
@@ -76,21 +67,16 @@ export function openAnswers({ index, columns, evaluation }: AnswerSource) {
   };
 
   /** Among the first courses the alternatives take turns. */
-  const takeTurns = (positions: readonly number[], included: readonly Condition[]): number[] => {
+  const takeTurns = (positions: readonly number[], included: readonly Condition[]): readonly number[] => {
     const listed = included.find(({ alternatives }) => alternatives.length > 1)?.alternatives;
-    if (!listed) return [...positions];
-    const sideOf = (at: number) => {
+    if (!listed) return positions;
+    const sides = listed.map((): number[] => []);
+    for (const at of positions) {
       const shares = listed.map((terms) => shareOf(terms, at));
-      return shares.indexOf(Math.max(...shares));
-    };
-    const sides = listed
-      .map((_, side) => positions.filter((at) => sideOf(at) === side))
-      .filter(({ length }) => length > 0);
-    const turns = Array.from({ length: TURNS }, (_, i) => sides.flatMap((side) => side[i] ?? []))
-      .flat()
-      .slice(0, TURNS);
-    const isTaken = new Set(turns);
-    return [...turns, ...positions.filter((at) => !isTaken.has(at))];
+      sides[shares.indexOf(Math.max(...shares))]!.push(at);
+    }
+    const turns = Array.from({ length: TURNS }, (_, i) => sides.flatMap((side) => side[i] ?? [])).flat();
+    return [...new Set([...turns.slice(0, TURNS), ...positions])];
   };
 
   /** The meaning that a course shows, or the likeliest. */

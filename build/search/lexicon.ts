@@ -1,9 +1,9 @@
 /** Words -> what they mean: MiniSearch finds the names and institutes that have them; the field and the word tell kind and weight. */
-import MiniSearch, { type SearchResult } from 'minisearch';
+import MiniSearch from 'minisearch';
 import { once, remember } from '../shared/once.ts';
 import { isPlaceWord } from '../shared/words/place-names.ts';
 import { shortForms } from '../shared/words/short-forms.ts';
-import { ADDRESS_WORDS, GENERIC_WORDS, TYPE_WORDS } from '../shared/words/stop-words.ts';
+import { ADDRESS_WORDS, GENERIC_WORDS, STOP_WORDS, TYPE_WORDS } from '../shared/words/stop-words.ts';
 import type { Kind, Meaning } from './terms.ts';
 import { hasTown } from './towns.ts';
 import type { SearchIndex } from './types.ts';
@@ -18,9 +18,19 @@ const CACHED_WORDS = 2 ** 12;
 /** So many institutes have a word that all have. */
 const MOST_INSTITUTES = 400;
 
+const RANK_OF_KIND: Partial<Record<Kind, number>> = { type: RANK.type, generic: RANK.generic };
+
+/** A meaning while the documents that have it are collected; `isOwn` if it is a word of the institute's own name. */
+interface Sorted extends Pick<Meaning, 'kind' | 'fit' | 'text'> {
+  readonly isOwn: boolean;
+  readonly names: number[];
+  readonly institutes: number[];
+}
+const open = (json: string) => MiniSearch.loadJSON<{ id: number }>(json, INDEX_OPTIONS);
+type Documents = ReturnType<typeof open>;
+
 export function openLexicon(index: SearchIndex) {
   const { names: instituteNames, initials, place } = index.institutes;
-  const open = (json: string) => MiniSearch.loadJSON<{ id: number }>(json, INDEX_OPTIONS);
   const courseNames = open(index.search.names);
   const institutes = open(index.search.institutes);
   const indexed = new Set(index.words.split(' '));
@@ -48,60 +58,43 @@ export function openLexicon(index: SearchIndex) {
   };
 
   const weightOf = (kind: Kind, word: string, isOwn: boolean, count: number): number => {
-    if (kind !== 'institute') return WEIGHT[kind as 'place' | 'type' | 'address' | 'generic'];
+    if (kind !== 'institute') return WEIGHT[kind as 'course' | 'place' | 'type' | 'address' | 'generic'];
     if (!isOwn) return WEIGHT.locality;
     if (word.length <= 2) return WEIGHT.letters[word.length - 1]!;
     const share = Math.log(MOST_INSTITUTES / count) / Math.log(MOST_INSTITUTES / WEIGHT.rareInstitutes);
     return Math.max(WEIGHT.instituteLeast, Math.min(1, share) * WEIGHT.institute);
   };
 
-  /** What one document has of a query: each word with its fields. */
-  const eachMatch = (results: readonly SearchResult[], see: (at: number, word: string, fields: Field[]) => void) => {
-    for (const { id, match } of results) {
-      for (const [word, fields] of Object.entries(match)) see(id as number, word, fields as Field[]);
-    }
-  };
-
-  /** The meanings of whole words, or of words that begin so. */
+  /** The meanings of whole words, or of words that begin so: those of one kind that fit alike are one. */
   const search = (keys: Words, isBegun: boolean): Meaning[] => {
-    const query = keys.join(' ');
-    const options = isBegun ? { prefix: true } : {};
-    /** Lists of names and institutes by kind, fit and whether they are the own name's. */
-    const found = new Map<
-      string,
-      { kind: Kind; fit: number; isOwn: boolean; word: string; names: number[]; at: number[] }
-    >();
-    const add = (side: string, kind: Kind, fit: number, isOwn: boolean, word: string) => {
-      // Whole words are few; those that begin alike are one meaning of each kind.
-      const key = `${side} ${kind} ${fit} ${isOwn}`;
-      const list = found.get(key) ?? { kind, fit, isOwn, word, names: [], at: [] };
-      found.set(key, list);
-      return list;
+    const found = new Map<string, Sorted>();
+    const sort = (documents: Documents, see: (at: number, word: string, fields: Field[]) => void) => {
+      for (const { id, match } of documents.search(keys.join(' '), { prefix: isBegun })) {
+        for (const [word, fields] of Object.entries(match)) see(id as number, word, fields as Field[]);
+      }
     };
-    eachMatch(courseNames.search(query, options), (at, word, fields) => {
-      if (isBegun && !fields.includes('course')) return;
-      add('names', GENERIC_WORDS.has(word) ? 'generic' : 'course', FIT.whole, true, word).names.push(at);
+    const add = (side: 'names' | 'institutes', at: number, sorted: Pick<Sorted, 'kind' | 'fit' | 'isOwn' | 'text'>) => {
+      const key = `${side} ${sorted.kind} ${sorted.fit} ${sorted.isOwn}`;
+      const list = found.get(key) ?? { ...sorted, names: [], institutes: [] };
+      found.set(key, list);
+      list[side].push(at);
+    };
+    sort(courseNames, (at, text, fields) => {
+      const kind = GENERIC_WORDS.has(text) ? 'generic' : 'course';
+      if (!isBegun || fields.includes('course')) add('names', at, { kind, fit: FIT.whole, isOwn: true, text });
     });
-    eachMatch(institutes.search(query, options), (at, word, fields) => {
+    sort(institutes, (at, text, fields) => {
       const isAtPlace = fields.includes('place');
       for (const field of fields) {
-        const [kind, fit] = readField(word, field, isAtPlace, at);
-        add('institutes', kind, fit, field === 'name', word).at.push(at);
+        const [kind, fit] = readField(text, field, isAtPlace, at);
+        add('institutes', at, { kind, fit, isOwn: field === 'name', text });
       }
     });
-    return [...found.values()].map(({ kind, fit, isOwn, word, names, at }): Meaning => {
-      const weight = kind === 'course' ? WEIGHT.course : weightOf(kind, word, isOwn, at.length);
-      const isWeak = kind === 'address';
-      const rank = isBegun
-        ? isWeak
-          ? RANK.begunWeak
-          : RANK.begun
-        : kind === 'type'
-          ? RANK.type
-          : kind === 'generic'
-            ? RANK.generic
-            : RANK.word;
-      return { kind, text: word, weight, fit, rank, names, institutes: at, isBegun };
+    return [...found.values()].map(({ isOwn, ...sorted }): Meaning => {
+      const { kind, text } = sorted;
+      const begunRank = kind === 'address' ? RANK.begunWeak : RANK.begun;
+      const rank = isBegun ? begunRank : (RANK_OF_KIND[kind] ?? RANK.word);
+      return { ...sorted, weight: weightOf(kind, text, isOwn, sorted.institutes.length), rank, isBegun };
     });
   };
 
@@ -151,8 +144,9 @@ export function openLexicon(index: SearchIndex) {
     },
     /** The institutes whose names have the words next to each other. */
     withPhrase: remember((phrase: Words): number[] => {
-      if (!phrase.every((word) => indexed.has(word))) return [];
-      const found = institutes.search(phrase.join(' '), { combineWith: 'AND', fields: ['name', 'locality'] });
+      const content = phrase.filter((word) => !STOP_WORDS.has(word));
+      if (!content.every((word) => indexed.has(word))) return [];
+      const found = institutes.search(content.join(' '), { combineWith: 'AND' });
       return found.map(({ id }) => id as number).filter((at) => nameText(at).includes(` ${phrase.join(' ')} `));
     }, CACHED_WORDS),
     /** Whether a word of a course name, or a short form, begins with these letters. */

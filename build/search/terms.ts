@@ -28,8 +28,6 @@ export interface Term {
   readonly text: string;
   readonly kind: Kind;
   readonly weight: number;
-  /** How well its best meaning fits. */
-  readonly certainty: number;
   readonly meanings: readonly Meaning[];
   /** For each course name, then for each institute: the share of the weight that it satisfies, and how good the match is. */
   readonly fits: Float32Array;
@@ -85,7 +83,7 @@ export function makeTerm(
     meaning.names.forEach(improve);
     for (const at of meaning.institutes) improve(names + at);
   }
-  return { isCorrected: false, ...piece, kind, weight, certainty: best, meanings, fits, ranks };
+  return { isCorrected: false, ...piece, kind, weight, meanings, fits, ranks };
 }
 
 /** A word that nothing has, and a code with its courses. */
@@ -100,7 +98,6 @@ export function makeOther(typed: string, sizes: Sizes, code?: Pick<Term, 'course
     meanings: [],
     fits: nowhere,
     ranks: nowhere,
-    certainty: FIT.whole,
     isCorrected: false,
     words: [],
     ...code,
