@@ -37,7 +37,9 @@ const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
 /** The possible readings of a Devanagari word (NFKD) in Latin letters: the names of letters, else with and without a case ending. */
 export function latinReadings(word: string): readonly string[] {
   const letters = latinLetters(word);
-  const readings = letters ? [letters] : [word, ...withoutDevanagariEnding(word)].flatMap(transliterate).filter(Boolean);
+  const readings = letters
+    ? [letters]
+    : [word, ...withoutDevanagariEnding(word)].flatMap(transliterate).filter(Boolean);
   // A sign by itself is not a letter.
   return readings.length > 0 ? [...new Set(readings)] : [word];
 }
