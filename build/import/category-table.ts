@@ -36,7 +36,7 @@ interface Row {
   readonly cells: readonly Cell[];
 }
 
-const letters = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+const letters = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 /** `HU Seats` is `HU`. */
 const rowName = (label: string) => ROWS.get(letters(label).replace(/(?<=.)SEATS$/, ''));
 const isCount = ({ text }: Cell) => printedCount(text) !== undefined;

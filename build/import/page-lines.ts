@@ -26,8 +26,8 @@ const [WORD_GAP, CELL_GAP] = [0.12, 0.65];
 const SAME_LINE = 0.5;
 /** Text drawn twice to look bold is moved by less. */
 const BOLD = 0.15;
-/** How far two texts may overlap: letters are kerned, and lines may be narrow. */
-const OVERLAP = { across: 0.2, down: 0.25 };
+/** How far two texts may overlap: letters are kerned, a full stop behind a Y more than others, and lines may be narrow. */
+const OVERLAP = { across: 0.2, kerned: 0.35, down: 0.25 };
 
 /** The line that names the institute of a page: its code and its name. */
 export const INSTITUTE = /^(\d{4,6})\s*[-–]\s*(\S.*)$/;
@@ -87,7 +87,9 @@ function overlaps(a: Fragment, b: Fragment): boolean {
   const height = Math.min(a.height, b.height);
   const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const down = Math.min(a.y, b.y) - Math.max(a.y - CAPITAL * a.height, b.y - CAPITAL * b.height);
-  return across > OVERLAP.across * height && down > OVERLAP.down * height;
+  const [first, second] = a.left < b.left ? [a, b] : [b, a];
+  const isKerned = isLevel(a, b) && /\p{L}$/u.test(first.text) && /^[.,]/.test(second.text);
+  return across > OVERLAP[isKerned ? 'kerned' : 'across'] * height && down > OVERLAP.down * height;
 }
 
 /** The nearest lines at half the height of its letters. */

@@ -26,6 +26,9 @@ export interface Form {
   readonly isRuled?: boolean;
   /** In points; A4 by default. */
   readonly pageWidth?: number;
+  /** What stands for no code of the fee waiver scheme, and for no seats of it. */
+  readonly noCode?: string;
+  readonly noSeats?: string;
   /** Points by which the numbers below Total are moved to the right. */
   readonly totalRight?: number;
   /** Whether the course name stands before its code. */

@@ -293,9 +293,9 @@ function drawCategories(pen: Pen, page: DrawnPage, form: Form, top: number): voi
     form.words?.ews ?? 'Economically Weaker Section (EWS) Seats: ',
     ['EWS', page.ews],
     form.words?.waiver ?? ' Tution Fee Waiver Scheme Choice Code: ',
-    ['TFWS code', page.tfwsCode],
+    ['TFWS code', page.tfwsCode || (form.noCode ?? '')],
     form.waiver,
-    ['TFWS', page.tfws],
+    ['TFWS', page.tfws || (form.noSeats ?? 0)],
   );
   below('F:Only For Female, K:Konkan Seats, L:Regional Language, HU:Home University');
 }
