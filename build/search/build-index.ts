@@ -121,7 +121,7 @@ function indexWords(
   };
   const texts = [
     ...names.map(({ course }) => course),
-    ...institutes.flatMap(({ name, place, type }) => [name, place, type]),
+    ...institutes.flatMap(({ name, locality, place, type }) => [name, locality, place, type]),
   ];
   return {
     words: distinctWords(texts),
