@@ -110,7 +110,9 @@ export async function writeOutputs(
     .files()
     .map(({ path }) => path.replace(/^public/, '').replace(/^(\/api\/.*)\/index\.html$/, '$1'));
   const aliases = latestAliases(addresses, readPublicRounds(database).find(isPublished)!);
-  tree.write('public/_redirects', renderRedirects(aliases, missingAliases(addresses)));
+  const missing = missingAliases(addresses);
+  for (const [address] of [...aliases, ...missing]) tree.claim(`public${address}`);
+  tree.write('public/_redirects', renderRedirects(aliases, missing));
   tree.write('public/_headers', renderHeaders(addresses, digest, aliases));
   tree.write('edge/search-index.json', asciiJson({ digest, ...index }));
   return { latest, digest };

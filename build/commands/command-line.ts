@@ -13,6 +13,7 @@ import { addPublishRound } from './publish-round.ts';
 import { addRelease } from './release.ts';
 import { addRollback } from './rollback.ts';
 import { addServe } from './serve.ts';
+import { addSmoke } from './smoke.ts';
 import { addStart } from './start.ts';
 import { openTerminal, type ProcessContext } from './terminal.ts';
 import { addWithdraw } from './withdraw.ts';
@@ -28,6 +29,7 @@ const COMMANDS = [
   addWithdraw,
   addRelease,
   addRollback,
+  addSmoke,
 ];
 
 /** Runs one command line, without `node` and the script's name, and gives the exit code. */

@@ -83,7 +83,15 @@ export const Facets = object(
   'Filter values of the latest dataset with counts; also counts by seat level and category, which cannot be filtered',
   {
     ...datasetFields,
-    districts: facet('Ordered by name. Filter: `district`. Seats are CAP vacancies'),
+    districts: arrayOf(
+      'Ordered by name. Filter: `district`. Seats are CAP vacancies',
+      objectPart({
+        value,
+        regions: arrayOf('Regions of the district that a search understands, such as `vidarbha`', Type.String()),
+        ...countFields,
+        ...filterFields,
+      }),
+    ),
     cities: arrayOf(
       'Ordered by name, then district. Filters: `city` and `district`. Seats are CAP vacancies',
       objectPart({ value, district: value, ...countFields, ...filterFields }),

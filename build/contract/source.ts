@@ -82,6 +82,17 @@ export const RoundSource = object('an object with the fields of a round', {
 export type RoundSource = Static<typeof RoundSource>;
 
 const shortName = (description: string) => Type.String({ description, minLength: 1, maxLength: NAME_LENGTH });
+/** operator.json of the folder `data`: who runs this deployment. */
+export const Operator = object('an object with who runs this deployment', {
+  name: shortName('Who runs this deployment: a person or an organisation'),
+  contact: Type.String({
+    pattern: '^(mailto:\\S+@|https?://)\\S+$',
+    description: 'Where readers report mistakes: mailto: with an address, or https:',
+  }),
+  data_licence: Type.Optional(shortName('Licence under which the data may be used: its name or its address')),
+});
+export type Operator = Static<typeof Operator>;
+
 /** rules.json of data/reference. */
 export const AdmissionRules = object('an object with the document that decides', {
   document: shortName('The document that decides, such as the information brochure'),
@@ -124,6 +135,9 @@ export const CourseSource = Type.Object({
       description:
         'Choice code to enter for the seats of the tuition fee waiver scheme: it ends in T or in the letter of the course; empty if the course has none',
     }),
+  ),
+  course_type: Type.Optional(
+    text('Type of the course, in the words of the authority, where it is not that of its institute; else empty'),
   ),
 });
 export type CourseSource = Static<typeof CourseSource>;

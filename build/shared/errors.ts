@@ -51,6 +51,8 @@ export class UsageError extends Error {
 const REASONS = new Map([
   ['ENOENT', 'there is no such file or folder'],
   ['EISDIR', 'it is a folder'],
+  ['FILE_NOT_PLAIN', 'it is a pipe or a device'],
+  ['FILE_TOO_LARGE', 'it is larger than any file of a round'],
   ['ENOTDIR', 'a file is where a folder has to be'],
   ['EEXIST', 'something else has that name'],
   ['ELOOP', 'it is a link to itself'],

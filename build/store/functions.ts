@@ -9,15 +9,15 @@ import { readTypeFlags, readTypeWords } from '../shared/institute-type.ts';
 import { once } from '../shared/once.ts';
 import { REGIONS, regionOfInstitute } from '../shared/regions.ts';
 import { placeKey } from '../shared/words/meaning.ts';
-import { listPlaces } from '../shared/words/place-names.ts';
+import { listPlaces, regionsOfDistrict } from '../shared/words/place-names.ts';
 
 /**
- * Invisible characters: control and format characters, halves of a surrogate pair (JSON can escape both), those that Unicode
- * lets a display ignore, and the blank Braille pattern. A joiner after a virama is part of a letter in Indian scripts (RFC 5892,
- * appendix A).
+ * Characters that show nothing, or that XML and JSON cannot both carry, by Unicode's properties: control and format characters,
+ * halves of a surrogate pair, private use, those that are no characters, those that a display may ignore, and the blank Braille
+ * pattern. A joiner after a virama is part of a letter in Indian scripts (RFC 5892, appendix A).
  */
 const HIDDEN =
-  /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|(?<![\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])[\u200c\u200d]/u;
+  /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\u2800]|(?<![\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])[\u200c\u200d]/u;
 /** U+FFFD, or UTF-8 that was read as Windows-1252 or Latin-1: `Ã©`, `â€™`, `à¤•`. */
 const GARBLED = /\ufffd|[\u00c2\u00c3][\u0080-\u00bf]|\u00e2\u20ac|\u00e2\u0080|\u00e0[\u00a4\u00a5]/u;
 
@@ -41,6 +41,8 @@ export const FUNCTIONS = {
   place_in_use: (text: Text) => placeKey(text ?? ''),
   /** 1 if a filter by the place `filter` matches the place `key`. */
   matches_place: (filter: Text, key: Text) => Number(listPlaces(filter ?? '').includes(key ?? '')),
+  /** The regions that people say for a district, such as vidarbha, as a JSON list. */
+  regions_of_place: (key: Text) => JSON.stringify(regionsOfDistrict(key ?? '')),
   /** The value of a filter in an address, percent-encoded: `unknown` if the key is empty. */
   filter_value: (key: Text, value: Text) => encodeURIComponent(key ? (value ?? '') : UNKNOWN),
   /** The key by which filters compare institute types and course names. */

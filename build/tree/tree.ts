@@ -19,6 +19,8 @@ export interface Tree {
   write(path: string, content: string | Uint8Array, twin?: string): TreeFile;
   /** Adds a new file that `make` writes at the path that it gets. */
   add(path: string, make: (file: string) => void): void;
+  /** Keeps a path that is answered without a file: a file there would be served instead. */
+  claim(path: string): void;
   /** Every file, by path. */
   files(): TreeFile[];
 }
@@ -34,9 +36,14 @@ export function createTree(root: string, out = root): Tree {
   const files: TreeFile[] = [];
   const paths = new Set<string>();
   const folders = new Set<string>();
+  /** Paths are compared without case, because on some file systems, and in some addresses, such paths are one. */
+  const claim = (path: string) => {
+    const key = path.toLowerCase();
+    if (paths.has(key)) throw new Error(`two outputs have the path ${path}`);
+    paths.add(key);
+  };
   const make = (path: string, write: (file: string) => void) => {
-    if (paths.has(path)) throw new Error(`${path} is written twice`);
-    paths.add(path);
+    claim(path);
     const full = join(root, path);
     const folder = dirname(full);
     writing(join(out, path), UNCHANGED, () => {
@@ -50,8 +57,7 @@ export function createTree(root: string, out = root): Tree {
     write(path, content, twin) {
       const measured = measure(content);
       for (const name of twin === undefined ? [path] : [path, twin]) {
-        // With `wx` names that are one on this disk fail, and the later file does not silently win.
-        make(name, (file) => writeFileSync(file, content, { flag: 'wx' }));
+        make(name, (file) => writeFileSync(file, content));
         files.push({ path: name, ...measured });
       }
       return { path, ...measured };
@@ -60,6 +66,7 @@ export function createTree(root: string, out = root): Tree {
       make(path, write);
       files.push({ path, ...measure(readFileSync(join(root, path))) });
     },
+    claim,
     files: () => files.toSorted((a, b) => compareText(a.path, b.path)),
   };
 }

@@ -167,8 +167,8 @@ it('a new language can be chosen and has texts', () => {
 });
 
 it('a new page is kept for offline readers', () => {
-  expect(text('public/about.html')).toContain('<title>About');
-  expect(text('public/sw.js')).toContain('"/about",');
+  expect(text('public/hostels.html')).toContain('<title>Hostels');
+  expect(text('public/sw.js')).toContain('"/hostels",');
 });
 
 it('a new resource is answered, described and documented', () => {

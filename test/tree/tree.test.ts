@@ -30,12 +30,12 @@ describe('createTree', () => {
   it('two sources cannot claim one path', () => {
     const tree = createTree(temporaryFolder());
     tree.write('same', '1');
-    expect(() => tree.write('same', '2')).toThrow('same is written twice');
+    expect(() => tree.write('same', '2')).toThrow('two outputs have the path same');
   });
 
   it('two sources cannot claim one path as a twin', () => {
     const tree = createTree(temporaryFolder());
     tree.write('one', '1', 'twin');
-    expect(() => tree.write('other', '2', 'twin')).toThrow('twin is written twice');
+    expect(() => tree.write('other', '2', 'twin')).toThrow('two outputs have the path twin');
   });
 });
