@@ -1,6 +1,6 @@
 -- A code of an institute or course is gone or new since the round before: a page was not read, a letter was lost or a digit
 -- misread, and students type these codes. An institute stands for its courses; one that is gone beside a new one of the same name
--- changed its code. Within a year few codes change: more than 5 % of the courses are pages that were not read.
+-- changed its code. Within a year few codes change: more than 5 % of the courses gone are pages that were not read.
 WITH compared AS (
   SELECT * FROM source.previous
   WHERE NOT EXISTS (
@@ -79,5 +79,5 @@ SELECT
     WHEN same_year THEN iif(changed_courses > 0.05 * all_courses, 9, 6)
     ELSE iif(changed_courses > 0.5 * all_courses, 8, 2)
   END AS unusualness,
-  same_year AND changed_courses > 0.05 * all_courses AND changed_courses > 5 AS needs_reason
+  same_year AND change = 'gone' AND courses_of_kind >= 10 AND courses_of_kind > 0.05 * all_courses AS needs_reason
 FROM worded
