@@ -44,6 +44,8 @@ export interface SearchContent {
     /** The tuition fee waiver codes, empty for a course without one; absent if the round has none. */
     readonly waiverCodes?: string;
   };
+  /** Choice codes that only earlier published rounds have, separated by blanks; absent if there is none. */
+  readonly goneCodes?: string;
   readonly towns: TownTable;
   /** All other words in `search`, except short forms of courses, separated by blanks. */
   readonly words: string;
