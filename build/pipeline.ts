@@ -4,25 +4,19 @@
  */
 
 import { checkRounds } from './check/check-rounds.ts';
-import { compareCourses } from './check/compare-courses.ts';
+import { type CourseChange, compareCourses } from './check/compare-courses.ts';
 import { withPages } from './check/finding-pages.ts';
 import { type ReportContent, readCheckedRounds, writeReport } from './check/report/report-content.ts';
 import type { Dataset } from './contract/resources.ts';
 import { isSample } from './rounds/own-rounds.ts';
 import { readRounds } from './rounds/read-rounds.ts';
-import {
-  collectDiagnostics,
-  compareDiagnostics,
-  explainWriteError,
-  formatDiagnostic,
-  UsageError,
-} from './shared/errors.ts';
+import { collectDiagnostics, compareDiagnostics, UsageError, writing } from './shared/errors.ts';
 import { plural } from './shared/format.ts';
 import { createStages, type Stage, type Stages, type Watch } from './shared/stages.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { writeManifest } from './tree/manifest.ts';
 import { openPublication } from './tree/publish.ts';
-import { createTree } from './tree/tree.ts';
+import { createTree, UNCHANGED } from './tree/tree.ts';
 import type { SiteOutput } from './write-outputs.ts';
 
 export interface BuildOptions {
@@ -76,25 +70,19 @@ export async function check(
   }
 }
 
-/**
- * What changed between two rounds of `data`, each given by a folder's name, its path or an id; by default between the newest
- * round and the one before it. `errors` lists what could not be read; the changes cover the rest. Throws UsageError.
- */
-export function compare({ data, rounds: names }: { data: string; rounds: readonly string[] }) {
+/** What changed from one round folder of `data` to another, each given by its name. What cannot be read is left out. */
+export function compare(data: string, before: string, now: string): CourseChange[] {
   const database = openDatabase();
   try {
-    const { report, diagnostics } = collectDiagnostics();
-    const rounds = readRounds(data, database, report);
-    if (rounds === 0) throw new UsageError(diagnostics.map(formatDiagnostic).join('\n'), 1);
-    const changes = compareCourses(database, names);
-    return { changes, errors: diagnostics.filter(({ severity }) => severity === 'error') };
+    readRounds(data, database, () => {});
+    return compareCourses(database, `${data}/${before}`, `${data}/${now}`);
   } finally {
     database.close();
   }
 }
 
 /**
- * Builds `data` into `out`: the service, and `site` if it is given. Errors and looks are in the result; with errors `out` stays
+ * Builds `data` into `out`: the service, and `site` if it is given. Errors and findings to review are in the result; with errors `out` stays
  * unchanged. Throws UsageError if `out` must not be replaced or the disk is not writable.
  */
 export async function build(options: BuildOptions, watch: Watch, site?: SiteOutput): Promise<BuildResult> {
@@ -112,7 +100,7 @@ export async function build(options: BuildOptions, watch: Watch, site?: SiteOutp
     const { writeOutputs } = await import('./write-outputs.ts');
     database.load();
     stages.end('load', `loaded ${plural(checked.datasets, 'round')} into SQLite`);
-    const tree = createTree(publication.staging);
+    const tree = createTree(publication.staging, out);
     const content = await writeOutputs(tree, database, stages, {
       site,
       siteUrl,
@@ -123,13 +111,13 @@ export async function build(options: BuildOptions, watch: Watch, site?: SiteOutp
     const files = tree.files();
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     const built = { ...checked, ok: true, ...content, files: files.length, bytes };
-    writeManifest(tree.root, content.digest, files);
-    writeReport(tree.root, built);
-    publication.publish();
+    writing(out, UNCHANGED, () => {
+      writeManifest(tree.root, content.digest, files);
+      writeReport(tree.root, built);
+      publication.publish();
+    });
     stages.end('publish', `published ${plural(files.length, 'file')}, ${plural(bytes, 'byte')}`);
     return built;
-  } catch (error) {
-    throw explainWriteError(error, out, 'the last good build is unchanged');
   } finally {
     database.close();
     publication.discard();
@@ -171,9 +159,9 @@ function readAndCheck(
   const repeated = checkRounds(database, report);
   const findings = withPages(diagnostics.sort(compareDiagnostics), database);
   const errors = findings.filter(({ severity }) => severity === 'error');
-  const looks = findings.filter(({ severity }) => severity === 'look');
+  const reviews = findings.filter(({ severity }) => severity === 'review');
   const ok = errors.length === 0;
   const rounds = readCheckedRounds(database);
-  stages.end('check', `found ${plural(errors.length, 'error')}, ${plural(looks.length, 'finding')} to look at`);
-  return { ok, datasets, errors, looks, repeated, unconfirmed, rounds, stages: stages.done };
+  stages.end('check', `found ${plural(errors.length, 'error')}, ${plural(reviews.length, 'finding')} to look at`);
+  return { ok, datasets, errors, reviews, repeated, unconfirmed, rounds, stages: stages.done };
 }

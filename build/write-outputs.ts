@@ -3,7 +3,6 @@
  * public/ is for the CDN, edge/ for the search function.
  */
 
-import { join } from 'node:path';
 import { emitApi, emitStatus } from './api/api.ts';
 import { emitDownloads } from './api/downloads/downloads.ts';
 import { isPublished, readPublicRounds } from './api/downloads/public-rounds.ts';
@@ -87,8 +86,7 @@ export async function writeOutputs(
   const sitePages = site?.writePages({ tree, database, options, content });
   if (sitePages) stages.end('pages', `made ${plural(sitePages.count, 'page')} for people`);
 
-  database.save(join(tree.root, SQLITE));
-  tree.add(SQLITE);
+  tree.add(SQLITE, database.save);
   stages.end('sqlite', 'wrote the SQLite file');
 
   const downloads = emitDownloads(tree, database, siteUrl);
@@ -112,7 +110,9 @@ export async function writeOutputs(
     .files()
     .map(({ path }) => path.replace(/^public/, '').replace(/^(\/api\/.*)\/index\.html$/, '$1'));
   const aliases = latestAliases(addresses, readPublicRounds(database).find(isPublished)!);
-  tree.write('public/_redirects', renderRedirects(aliases, missingAliases(addresses)));
+  const missing = missingAliases(addresses);
+  for (const [address] of [...aliases, ...missing]) tree.claim(`public${address}`);
+  tree.write('public/_redirects', renderRedirects(aliases, missing));
   tree.write('public/_headers', renderHeaders(addresses, digest, aliases));
   tree.write('edge/search-index.json', asciiJson({ digest, ...index }));
   return { latest, digest };

@@ -16,11 +16,17 @@ export function partOf(file: string): string {
 }
 
 export const listSources = (): string[] =>
-  ['build', 'netlify'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-      .filter((file) => /\.(ts|js|sql)$/.test(file)),
+  ['build', 'netlify'].flatMap(listFiles).filter((file) => /\.(ts|js|sql)$/.test(file));
+
+function listFiles(folder: string): string[] {
+  const entries = readdirSync(join(ROOT, folder), { withFileTypes: true }).filter(
+    ({ name }) => name !== 'node_modules',
   );
+  return entries.flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? listFiles(path) : [path];
+  });
+}
 
 /** Part -> the parts that its files import. */
 export function readImports(): Map<string, Set<string>> {

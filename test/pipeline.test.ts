@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { build } from '../build/pipeline.ts';
 import type { Stage } from '../build/shared/stages.ts';
 import { buildWithSite } from '../build/site/with-site.ts';
-import { copySample, publishFirst } from './support/run-command.ts';
+import { copyProject, copySample, publishFirst, runInCopy } from './support/run-command.ts';
 
 const clock = () => 0;
 
@@ -28,6 +28,7 @@ const replace = (file: string, old: string, now: string) => {
   expect(text).toContain(old);
   writeFileSync(join(data, file), text.replaceAll(old, now));
 };
+const staged = () => join(folder, readdirSync(folder).find((name) => name.includes('building'))!);
 const breakData = () => writeFileSync(join(data, '2025-26-round-2/courses.csv'), 'choice_code,inst_code\n1,2\n');
 
 describe('build', () => {
@@ -75,12 +76,12 @@ describe('build', () => {
     expect(digests()).toEqual({ manifest: other, index: other, status: other });
   });
 
-  it('build writes counts and looks to the report', async () => {
+  it('build writes counts and findings to the report', async () => {
     publishFirst(data);
     const built = await build({ data, out }, { clock });
     const report = read('report.json');
-    const { latest, looks, files } = built;
-    expect(report).toMatchObject({ ok: true, datasets: 2, latest, looks, files });
+    const { latest, reviews, files } = built;
+    expect(report).toMatchObject({ ok: true, datasets: 2, latest, reviews, files });
     expect(report.stages.map(({ name }: Stage) => name)).toContain('api');
   });
 
@@ -111,6 +112,27 @@ describe('build', () => {
     expect(failed.errors.length).toBeGreaterThan(0);
     expect(readContent(out)).toEqual(before);
     expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
+  });
+
+  it.each([
+    ['build/store/load.sql', /the project is not complete: .*\/build\/store\/load\.sql cannot be read/],
+    ['data/reference/pin-codes.csv', /\/data\/reference\/pin-codes\.csv cannot be used: there is no such file/],
+  ])('a build without %s does not blame its folder', async (file, message) => {
+    const project = join(folder, 'project');
+    copyProject(project, 'build', 'data/reference', 'netlify', 'package.json', 'tsconfig.json');
+    rmSync(join(project, file));
+    const { stderr, exitCode } = await runInCopy(project, 'build', '--data', data, '--out', out);
+    expect([exitCode, stderr]).toEqual([2, expect.stringMatching(message)]);
+    expect(stderr).not.toContain(out);
+  });
+
+  it('a file that the disk refuses is named', async () => {
+    await expect(
+      build(
+        { data, out },
+        { clock, onStage: ({ name }) => name === 'load' && writeFileSync(join(staged(), 'public'), '') },
+      ),
+    ).rejects.toThrow(/^\S+dist\/public\/api\/\S+ cannot be written: .*; the last good build is unchanged$/);
   });
 
   it('build leaves no course of an older tree', async () => {

@@ -11,6 +11,7 @@ import { OPERATIONS } from '../contract/operations.ts';
 import type { SchemaName } from '../contract/schemas.ts';
 import type { Index } from '../contract/service.ts';
 import { assertPublished } from '../contract/validators.ts';
+import { apiVersion } from '../contract/version.ts';
 import type { Database } from '../store/database.ts';
 import { readSql } from '../store/sql.ts';
 import type { Tree } from '../tree/tree.ts';
@@ -50,7 +51,7 @@ export function emitStatus(tree: Tree, database: Queries, digest: string): void 
 export function readStatus(tree: Pick<Tree, 'files'>, database: Queries, digest: string): Document {
   const downloads = tree.files().filter(({ path }) => path.startsWith('public/downloads/'));
   const files = downloads.map((file) => ({ ...file, path: file.path.replace(/^public/, '') }));
-  return database.all<Document>(readQuery('status'), digest, JSON.stringify(files))[0]!;
+  return database.all<Document>(readQuery('status'), apiVersion(), digest, JSON.stringify(files))[0]!;
 }
 
 /** The content of /seats; the browser's own data file is made from it too. */

@@ -1,20 +1,40 @@
 -- /changes: the latest published dataset compared with the one before, by choice_code; no row if there is none before. Across
 -- academic years seats are not comparable, but the courses on offer are.
 WITH
-  -- Seat levels with a changed count; a missing row has no seats. A field that one of the two rounds leaves out is not
-  -- compared.
-  moved (choice_code, seat_level) AS (
-    SELECT choice_code, seat_level
-    FROM source.seat_pairs
-    WHERE round = (SELECT round FROM latest_dataset JOIN source.rounds USING (id)) AND now <> before AND seat_level <> ''
-    UNION
-    SELECT choice_code, seat_level
-    FROM latest_dataset
-    JOIN source.previous USING (id)
-    JOIN courses ON dataset_id IN (latest_dataset.id, previous_id)
-    JOIN vacancy_json ON course_id = courses.id
-    GROUP BY choice_code, seat_level
-    HAVING count(*) = 1 AND sum(total_g_l) > 0
+  -- Counts of both datasets by level. A missing row has no seats; a field that one of the two leaves out is not compared.
+  compared_field AS MATERIALIZED (
+    SELECT field_number
+    FROM latest_dataset JOIN source.previous USING (id)
+    JOIN course_rows ON dataset_id IN (latest_dataset.id, previous_id)
+    JOIN seats ON course_id = course_rows.id AND level > 0
+    GROUP BY field_number HAVING count(DISTINCT dataset_id) = 2
+  ),
+  level_count AS (
+    SELECT
+      choice_code, level, field_number,
+      sum(iif(dataset_id = latest_dataset.id, 0, seats)) AS before,
+      sum(iif(dataset_id = latest_dataset.id, seats, 0)) AS now
+    FROM latest_dataset JOIN source.previous USING (id)
+    JOIN course_rows ON dataset_id IN (latest_dataset.id, previous_id)
+    JOIN seats ON course_id = course_rows.id AND level > 0
+    JOIN compared_field USING (field_number)
+    GROUP BY choice_code, level, field_number
+    HAVING before <> now
+  ),
+  level_change AS (
+    SELECT
+      choice_code, level, seat_level,
+      json_group_object(field, json_array(before, now) ORDER BY field_number) AS counts
+    FROM level_count JOIN levels USING (level) JOIN fields USING (field_number)
+    GROUP BY choice_code, level
+  ),
+  course_change AS MATERIALIZED (
+    SELECT
+      choice_code,
+      json_group_array(seat_level ORDER BY level) AS seat_levels,
+      json_group_object(seat_level, json(counts) ORDER BY level) AS counts
+    FROM level_change
+    GROUP BY choice_code
   ),
   change AS (
     SELECT
@@ -32,7 +52,8 @@ WITH
           'links', json_object('course', iif(now IS NULL, NULL, '/api/v1/course/' || pair.choice_code)),
           'before', json(earlier.numbers),
           'now', json(later.numbers),
-          'seat_levels', iif(before IS NULL OR now IS NULL, NULL, json(coalesce(seat_levels, '[]')))
+          'seat_levels', iif(before IS NULL OR now IS NULL, NULL, json(coalesce(seat_levels, '[]'))),
+          'counts', iif(before IS NULL OR now IS NULL, NULL, json(coalesce(counts, '{}')))
         )
       ) AS entry
     FROM latest_dataset
@@ -40,11 +61,7 @@ WITH
     JOIN source.course_pairs pair USING (round)
     LEFT JOIN course_json later ON later.dataset_id = latest_dataset.id AND later.choice_code = pair.choice_code
     LEFT JOIN course_json earlier ON earlier.dataset_id = previous_id AND earlier.choice_code = pair.choice_code
-    LEFT JOIN (
-      SELECT choice_code, json_group_array(seat_level ORDER BY level) AS seat_levels
-      FROM moved JOIN levels USING (seat_level)
-      GROUP BY choice_code
-    ) moved_levels ON moved_levels.choice_code = pair.choice_code
+    LEFT JOIN course_change ON course_change.choice_code = pair.choice_code
     JOIN source.courses course ON course.row = coalesce(now, before)
     JOIN institute_json institute ON institute.dataset_id = iif(now IS NULL, previous_id, latest_dataset.id)
       AND institute.inst_code = course.inst_code

@@ -3,7 +3,7 @@
 WITH
   offered AS MATERIALIZED (
     SELECT
-      district, city, inst_type, course_name, courses.id AS course, coalesce(total_cap_vacancies, 0) AS seats,
+      district, city, coalesce(nullif(course_type, ''), inst_type) AS inst_type, course_name, courses.id AS course, coalesce(total_cap_vacancies, 0) AS seats,
       place_in_use(district) AS district_key, place_in_use(city) AS city_key
     FROM institutes JOIN latest_dataset ON latest_dataset.id = dataset_id
     LEFT JOIN courses USING (dataset_id, inst_code)
@@ -43,6 +43,7 @@ WITH
   named_values AS (
     SELECT
       keyed.facet, keyed.value, districts.value AS district, filtered.courses, filtered.seats, keyed.spellings,
+      iif(keyed.facet = 'districts', regions_of_place(keyed.key), NULL) AS regions,
       '/api/v1/search?' || iif(keyed.facet = 'cities', 'district=' || filter_value(keyed.district_key, districts.value) || '&', '')
         || keyed.parameter || '=' || filter_value(keyed.key, keyed.value) AS search
     FROM keyed JOIN filtered USING (facet, key, district_key)
@@ -62,7 +63,7 @@ WITH
       json_patch(
         json_object('value', value),
         json_object(
-          'district', district, 'courses', courses, 'vacant_seats', seats, 'spellings', json(spellings), 'search', search
+          'district', district, 'regions', json(regions), 'courses', courses, 'vacant_seats', seats, 'spellings', json(spellings), 'search', search
         )
       )
     FROM named_values

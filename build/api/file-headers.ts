@@ -55,20 +55,12 @@ export function renderHeaders(addresses: readonly string[], digest: string, alia
 /**
  * `_redirects`: the aliases, answered with the file itself (status 200). A redirect would have no CORS header on the platform, so
  * that scripts of other sites could not follow it. Each file has a rule of its own, so that what does not exist gets the API's 404.
- * `missing` are answered with status 404. `/API/V1/…` in any other case also gets the API's 404: Netlify matches header patterns in
- * any case but files and rules only in the given one, so its own 404 page would be sent as JSON.
+ * `missing` are answered with status 404.
  */
 export function renderRedirects(aliases: readonly Alias[] = [], missing: readonly Alias[] = []): string {
-  const lines: string[] = [];
-  for (const a of 'aA')
-    for (const p of 'pP')
-      for (const i of 'iI') for (const v of 'vV') lines.push(`/${a}${p}${i}/${v}1/* /api/v1/404.json 404\n`);
-  // The first spelling is the published one.
-  return [
-    ...aliases.map(([address, file]) => `${address} ${file} 200\n`),
-    ...missing.map(([address, file]) => `${address} ${file} 404\n`),
-    ...lines.slice(1),
-  ].join('');
+  const rulesOf = (list: readonly Alias[], status: number) =>
+    list.map(([address, file]) => `${address} ${file} ${status}\n`);
+  return [...rulesOf(aliases, 200), ...rulesOf(missing, 404)].join('');
 }
 
 function matchHeaders(address: string): Headers {

@@ -52,10 +52,7 @@ SELECT
         WHERE dataset_id = published_dataset.id AND level > 0 AND seats.field_number = fields.field_number
       )
     ),
-    'home_universities', (
-      SELECT json_group_object(inst_code, university ORDER BY inst_code)
-      FROM institutes JOIN home_universities USING (district) WHERE dataset_id = published_dataset.id
-    ),
+    'home_universities', json(home_universities),
     'other_fields', (
       SELECT json_group_array(field ORDER BY field_number)
       FROM fields
@@ -66,5 +63,5 @@ SELECT
     ),
     'courses', (SELECT json_group_array(json(entry) ORDER BY choice_code) FROM course)
   ) AS json
-FROM published_dataset
+FROM published_dataset JOIN home_universities_json ON dataset_id = id
 WHERE age = 1

@@ -1,9 +1,10 @@
--- /status: the build by its digest, its latest published dataset, and the round folders from which it was built, each with its
+-- /status: the API's version, the build by its digest, its latest published dataset, and the round folders from which it was built, each with its
 -- files among `files`. json_patch drops what is NULL: what is not known.
-WITH build (digest, files) AS (VALUES (?, ?))
+WITH build (version, digest, files) AS (VALUES (?, ?, ?))
 SELECT
   'status' AS path,
   json_patch(json_object(
+    'version', version,
     'build_digest', digest,
     'dataset', json(round),
     'total_institutes', total_institutes,

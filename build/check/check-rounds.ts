@@ -27,14 +27,14 @@ interface BrokenRow extends Omit<Finding, 'line' | 'column' | 'record' | 'needsR
 }
 
 /**
- * Reports every broken rule, except what an unreadable cell makes undecidable. Looks that the round before has too were looked
- * at then: they are not reported, and the result is their number by the folder of the round.
+ * Reports every broken rule, except what an unreadable cell makes undecidable. ReviewList that the round before has too were looked
+ * then: they are not reported, and the result is their number by the folder of the round.
  */
 export function checkRounds(database: Pick<Database, 'all'>, report: Report): Record<string, number> {
   const rounds = new Map(
     database
       .all<{ round: number; folder: string; previous: number | null }>(ROUNDS)
-      .map((row) => [row.round, { ...row, looks: new Set<string>() }]),
+      .map((row) => [row.round, { ...row, reviews: new Set<string>() }]),
   );
   const rows: BrokenRow[] = [];
   for (const name of readdirSync(FOLDER).sort()) {
@@ -45,17 +45,18 @@ export function checkRounds(database: Pick<Database, 'all'>, report: Report): Re
     const round = rounds.get(row.round ?? 0);
     return { round, ...toFinding(row, round?.folder, database) };
   });
-  for (const { round, lookKey } of findings) if (lookKey) round?.looks.add(lookKey);
+  for (const { round, reviewKey } of findings) if (reviewKey) round?.reviews.add(reviewKey);
   const repeated: Record<string, number> = {};
-  for (const { round, lookKey, finding } of findings) {
+  for (const { round, reviewKey, finding } of findings) {
     const before = rounds.get(round?.previous ?? 0);
-    if (round && lookKey && before?.looks.has(lookKey)) repeated[round.folder] = (repeated[round.folder] ?? 0) + 1;
+    if (round && reviewKey && before?.reviews.has(reviewKey))
+      repeated[round.folder] = (repeated[round.folder] ?? 0) + 1;
     else report(finding);
   }
   return repeated;
 }
 
-/** The finding of a broken row; `lookKey` is equal for the same look in two rounds, and undefined for an error. */
+/** The finding of a broken row; `reviewKey` is equal for the same finding in two rounds, and undefined for an error. */
 function toFinding(row: BrokenRow, folder: string | undefined, database: Pick<Database, 'all'>) {
   const { rule, round, file, field, record, needs_reason, ...fields } = row;
   const [column] = database.all<{ number: number }>(COLUMN, round, file, field ?? null);
@@ -67,6 +68,6 @@ function toFinding(row: BrokenRow, folder: string | undefined, database: Pick<Da
     ...(record ? { record } : {}),
     ...(needs_reason ? { needsReason: true } : {}),
   };
-  const isLook = (fields.severity ?? RULES[rule]) === 'look';
-  return { finding, lookKey: isLook ? [rule, file, fields.found, record].join('\n') : undefined };
+  const isReview = (fields.severity ?? RULES[rule]) === 'review';
+  return { finding, reviewKey: isReview ? [rule, file, fields.found, record].join('\n') : undefined };
 }

@@ -1,7 +1,9 @@
 -- What changed from one round to another: a row for each number (and name) of a course that differs. `before` is NULL for an
 -- added course and `now` for a removed one. A category that a round lacks counts as 0. The course with the most changed numbers
 -- comes first.
-WITH compared (earlier, later) AS (VALUES (?, ?)),
+WITH compared AS (
+  SELECT a.round AS earlier, b.round AS later FROM source.rounds a, source.rounds b WHERE a.folder = ? AND b.folder = ?
+),
 numbers AS (
   SELECT round, choice_code, '' AS seat_level, -1 AS column_order, 'total_cap_vacancies' AS field, total_cap_vacancies AS value
   FROM source.courses

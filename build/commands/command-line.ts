@@ -6,7 +6,6 @@ import { Command, CommanderError } from '@commander-js/extra-typings';
 import { pathReason, UsageError } from '../shared/errors.ts';
 import { addBuild } from './build.ts';
 import { addCheck } from './check.ts';
-import { addCompare } from './compare.ts';
 import { addCorrect } from './correct.ts';
 import { addImport } from './import.ts';
 import { addCommand, EXIT } from './options.ts';
@@ -14,6 +13,7 @@ import { addPublishRound } from './publish-round.ts';
 import { addRelease } from './release.ts';
 import { addRollback } from './rollback.ts';
 import { addServe } from './serve.ts';
+import { addSmoke } from './smoke.ts';
 import { addStart } from './start.ts';
 import { openTerminal, type ProcessContext } from './terminal.ts';
 import { addWithdraw } from './withdraw.ts';
@@ -23,13 +23,13 @@ const COMMANDS = [
   addServe,
   addBuild,
   addCheck,
-  addCompare,
   addImport,
   addPublishRound,
   addCorrect,
   addWithdraw,
   addRelease,
   addRollback,
+  addSmoke,
 ];
 
 /** Runs one command line, without `node` and the script's name, and gives the exit code. */

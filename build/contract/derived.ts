@@ -47,6 +47,10 @@ const homeUniversity = Type.String({
     'Home university of the institute, by its district: it decides who is eligible for which seat level; empty if unknown',
 });
 
+const homeUniversities = Type.Record(Type.String(), Type.String(), {
+  description: 'Code of an institute -> its home university; without institutes whose university is unknown',
+});
+
 export const InstituteDetail = object('An institute of the latest dataset and its courses, ordered by choice code', {
   dataset: RoundRef,
   links: links(['self', 'dataset', 'history']),
@@ -79,7 +83,15 @@ export const Facets = object(
   'Filter values of the latest dataset with counts; also counts by seat level and category, which cannot be filtered',
   {
     ...datasetFields,
-    districts: facet('Ordered by name. Filter: `district`. Seats are CAP vacancies'),
+    districts: arrayOf(
+      'Ordered by name. Filter: `district`. Seats are CAP vacancies',
+      objectPart({
+        value,
+        regions: arrayOf('Regions of the district that a search understands, such as `vidarbha`', Type.String()),
+        ...countFields,
+        ...filterFields,
+      }),
+    ),
     cities: arrayOf(
       'Ordered by name, then district. Filters: `city` and `district`. Seats are CAP vacancies',
       objectPart({ value, district: value, ...countFields, ...filterFields }),
@@ -142,6 +154,14 @@ export const Changes = object('The latest published dataset compared with the pr
         'Seat levels with a changed count; a category that only one of the datasets has is not compared',
         VacancyRow.properties.seat_level,
       ),
+      counts: Type.Record(
+        Type.String(),
+        Type.Record(Type.String(), Type.Array(total('Vacant seats'), { minItems: 2, maxItems: 2 })),
+        {
+          description:
+            'Seat level -> name of a count, such as `open_g` -> its number before and now; only changed counts',
+        },
+      ),
     },
     'Courses with a changed total or seat count, ordered by choice code',
   ),
@@ -153,9 +173,7 @@ export const Seats = object('Every vacant seat of the latest dataset in one file
   ...datasetFields,
   seat_levels: arrayOf('Every seat level of the dataset', VacancyRow.properties.seat_level),
   fields: arrayOf('Names of the counts of a level, such as `open_g`, in order', Type.String()),
-  home_universities: Type.Record(Type.String(), Type.String(), {
-    description: 'Code of an institute -> its home university; without institutes whose university is unknown',
-  }),
+  home_universities: homeUniversities,
   other_fields: arrayOf('Names of the counts in `others`, such as `ews_seats`, in order', Type.String()),
   courses: arrayOf(
     'Ordered by choice code',
@@ -181,6 +199,7 @@ export const DatasetCourses = object(
   'Every course of a published dataset with all its seats, ordered by `choice_code`',
   {
     ...datasetFields,
+    home_universities: homeUniversities,
     data: Type.Array(CourseDetail),
   },
 );

@@ -2,8 +2,8 @@
  * A data problem is a value: rule, position, what was found, what was expected, how to fix it. Every rule is listed here once;
  * `build/check/README.md` explains each, and a test compares the two.
  */
-/** `error`: it cannot be, and nothing accepts it. `look`: it may be, and a person looks at it before the round is published. */
-type Severity = 'error' | 'look';
+/** `error`: impossible data, which stops the build. `review`: it may be right, and a person compares it before the round is published. */
+type Severity = 'error' | 'review';
 
 /** Rule id -> severity. Ids are stable: operators' notes and scripts refer to them. */
 export const RULES = {
@@ -41,26 +41,26 @@ export const RULES = {
   'courses-none': 'error',
   'text-invalid': 'error',
   'round-changed': 'error',
-  'file-unchanged': 'look',
-  'column-wrong': 'look',
-  'group-differs': 'look',
-  'category-dropped': 'look',
-  'cap-total-differs': 'look',
-  'date-order': 'look',
-  'round-doubtful': 'look',
-  'code-changed': 'look',
-  'level-changed': 'look',
-  'name-changed': 'look',
-  'course-unchanged': 'look',
-  'seats-rose': 'look',
-  'tfw-choice-code-doubtful': 'look',
-  'seat-level-unusual': 'look',
-  'institute-name-duplicate': 'look',
-  'flag-contradicts-type': 'look',
-  'district-spelling': 'look',
-  'district-outside-region': 'look',
-  'home-university-unknown': 'look',
-  'text-empty': 'look',
+  'file-unchanged': 'review',
+  'column-wrong': 'review',
+  'group-differs': 'review',
+  'category-dropped': 'review',
+  'cap-total-differs': 'review',
+  'date-order': 'review',
+  'round-doubtful': 'review',
+  'code-changed': 'review',
+  'level-changed': 'review',
+  'name-changed': 'review',
+  'course-unchanged': 'review',
+  'seats-rose': 'review',
+  'tfw-choice-code-doubtful': 'review',
+  'seat-level-unusual': 'review',
+  'institute-name-duplicate': 'review',
+  'flag-contradicts-type': 'review',
+  'district-spelling': 'review',
+  'district-outside-region': 'review',
+  'home-university-unknown': 'review',
+  'text-empty': 'review',
 } as const satisfies Record<string, Severity>;
 
 export type RuleId = keyof typeof RULES;
@@ -84,11 +84,11 @@ export interface Diagnostic {
   readonly record?: string;
   /** The page of the document that the round was imported from: `12`, or `12 of east.pdf`. */
   readonly page?: string;
-  /** The words, after a number, for all looks that are one line of the list: `institutes became autonomous`; alone without. */
+  /** The words, after a number, for all findings that are one line of the list: `institutes became autonomous`; alone without. */
   readonly kind?: string;
-  /** How unusual a look is, the larger the more: standard deviations for a group, else a fixed value (build/check/README.md). */
+  /** How unusual a finding is, the larger the more: standard deviations for a group, else a fixed value (build/check/README.md). */
   readonly unusualness?: number;
-  /** A look that is nearly always a mistake: whoever publishes the round types a reason. */
+  /** A finding that is nearly always a mistake: whoever publishes the round types a reason. */
   readonly needsReason?: true;
 }
 

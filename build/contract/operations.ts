@@ -8,7 +8,7 @@ import { CODE_HEADERS, type ErrorStatus, HEADERS, SEARCH_HEADERS } from './respo
 import { Type } from './schema-parts.ts';
 import type { SchemaName } from './schemas.ts';
 import { PARAMETER_NAMES, type ParameterName, SEARCH_PARAMETERS, type SearchParameter } from './search-parameters.ts';
-import { INST_CODE } from './source.ts';
+import { CELL_FORMS } from './source.ts';
 
 export interface Parameter {
   readonly name: string;
@@ -38,9 +38,9 @@ const PARAMETER_DESCRIPTIONS: Readonly<Record<ParameterName, string>> = {
   district: placeFilter('district'),
   city: placeFilter('city'),
   inst_type:
-    'Only courses of institutes of exactly this type (case-insensitive); `unknown`: those whose type is not known',
+    'Only courses of institutes of exactly this type (case-insensitive; a course of another type has its own, `course_type`); `unknown`: those whose type is not known',
   course_name: 'Only courses with exactly this name (case-insensitive)',
-  is_autonomous: 'Only courses of autonomous institutes',
+  is_autonomous: 'Only courses of autonomous institutes; a course with a type of its own goes by that',
   has_vacancy: 'Only courses with vacant CAP seats',
   match: '`all`: only courses that match every word of q as typed. Otherwise words may be dropped or corrected',
   dataset: 'Id of the dataset you expect; 400 if it is no longer the latest. The Link header sets it',
@@ -65,8 +65,10 @@ function describeParameter(name: ParameterName): TSchema {
 
 const PATH_PARAMETERS = {
   choice_code: Type.String({ pattern: CHOICE_CODE, description: 'Choice code of a course' }),
-  inst_code: Type.String({ pattern: INST_CODE, description: 'Code of an institute' }),
-  id: Type.Integer({ minimum: 1, maximum: MAX_ID, description: 'Id of a published dataset' }),
+  inst_code: Type.String({ pattern: CELL_FORMS.inst_code.pattern, description: 'Code of an institute' }),
+  id: Type.Union([Type.Integer({ minimum: 1, maximum: MAX_ID }), Type.Literal('latest')], {
+    description: 'Id of a published dataset, or `latest`',
+  }),
 };
 
 type RemainingFields = Partial<Pick<Operation, 'tag' | 'parameters' | 'errors' | 'headers'>>;

@@ -28,7 +28,7 @@ export const SEARCH_HEADERS = {
   'X-Search-Suggestion':
     'If q finds nothing, a query that finds something; if words were dropped, one whose words are all found. Percent-encoded. Absent if there is none',
   'X-Unknown-Parameters':
-    'Names of parameters that were ignored, such as page or Limit. Percent-encoded, separated by commas. Absent if there are none',
+    'Names of parameters that were ignored, such as page. Percent-encoded, separated by commas. Absent if there are none',
 } as const;
 
 export type ErrorStatus = 400 | 404 | 405 | 429 | 500;

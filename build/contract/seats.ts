@@ -8,18 +8,23 @@ interface Listed {
   readonly optional?: true;
 }
 
+interface CategoryLine extends Listed {
+  /** Whether the total of a row includes its seats even in a round without its columns, as those the authority has always had. */
+  readonly inEveryTotal?: true;
+}
+
 /** In the authority's order. A category has two counts at each seat level: `<name>_g` (men and women) and `<name>_l` (women only). */
 const CATEGORY_LIST = [
-  { name: 'open' },
-  { name: 'sc' },
-  { name: 'st', optional: true },
-  { name: 'vjdt', optional: true },
-  { name: 'ntb', optional: true },
-  { name: 'ntc', optional: true },
-  { name: 'ntd', optional: true },
-  { name: 'obc' },
-  { name: 'sebc' },
-] as const satisfies readonly Listed[];
+  { name: 'open', inEveryTotal: true },
+  { name: 'sc', inEveryTotal: true },
+  { name: 'st', optional: true, inEveryTotal: true },
+  { name: 'vjdt', optional: true, inEveryTotal: true },
+  { name: 'ntb', optional: true, inEveryTotal: true },
+  { name: 'ntc', optional: true, inEveryTotal: true },
+  { name: 'ntd', optional: true, inEveryTotal: true },
+  { name: 'obc', inEveryTotal: true },
+  { name: 'sebc', inEveryTotal: true },
+] as const satisfies readonly CategoryLine[];
 
 interface ListedLevel extends Listed {
   /** Who may get its seats: all candidates of the state, those of the college's home university, or those of another one. */
@@ -85,6 +90,8 @@ const extraCategories: readonly Category[] = /* @__PURE__ */ CATEGORY_LIST.filte
 export const CATEGORIES_OF_FORMS: readonly Category[] = /* @__PURE__ */ CATEGORY_LIST.map(({ name }) => name);
 /** The categories in the order of every file and response: the contract's first, then the optional ones. */
 export const CATEGORIES: readonly Category[] = /* @__PURE__ */ contractCategories.concat(extraCategories);
+export const isInEveryTotal = (category: Category): boolean =>
+  (CATEGORY_LIST as readonly CategoryLine[]).some((line) => line.name === category && line.inEveryTotal);
 /** The categories that a round may leave out. */
 export const EXTRA_CATEGORIES = extraCategories as NameOf<Extract<ListedCategory, IsOptional>>[];
 export const SEAT_LEVELS: readonly SeatLevel[] = /* @__PURE__ */ LEVEL_LIST.map(({ name }) => name);
@@ -104,12 +111,6 @@ export const WITHIN_CAP = /* @__PURE__ */ OTHER_SEATS.filter(({ within }) => wit
   { within: true }
 >[];
 
-/**
- * The categories that every total of a row includes, even in a round without their columns: the authority has always had them.
- * A category listed later is included only from the first round that has it, so it is not added here.
- */
-export const IN_EVERY_TOTAL: readonly Category[] = ['open', 'sc', 'st', 'vjdt', 'ntb', 'ntc', 'ntd', 'obc', 'sebc'];
-
 /** The two count fields of a category: `["open_g", "open_l"]`. */
 export function pair<C extends Category>(category: C): [`${C}_g`, `${C}_l`] {
   return [`${category}_g`, `${category}_l`];
@@ -128,6 +129,7 @@ const PRINTED_NAMES: Readonly<Partial<Record<Category | SeatLevel, readonly stri
   ntb: ['NT1'],
   ntc: ['NT2'],
   ntd: ['NT3'],
+  state_level: ['SL'],
   home_university: ['HU'],
   other_than_home_university: ['OHU'],
 };

@@ -36,6 +36,8 @@ const RoundFolder = objectPart({
 });
 
 export const Status = object('The current build and dataset, and their sources', {
+  // Optional, so that a release can read the status of a site that an earlier version built.
+  version: Type.Optional(Type.String({ description: 'Version of the API, as in its changelog' })),
   build_digest: sha256('Identifies the build: SHA-256 of its files'),
   dataset: RoundRef,
   ...pick(dataset, ['total_institutes', 'total_courses', 'total_vacancy_rows']),

@@ -3,6 +3,7 @@
  * takes columns, types and limits from here.
  */
 import type { Static, TInteger, TOptional, TSchema } from '@sinclair/typebox';
+import { ACADEMIC_YEAR } from './academic-year.ts';
 import { CHOICE_CODE, MAX_ID, NAME_LENGTH } from './limits.ts';
 import { arrayOf, object, Type } from './schema-parts.ts';
 import {
@@ -18,13 +19,18 @@ import {
 /** The largest count in a cell: far above any real round, small enough to reject a pasted code. */
 export const MAX_COUNT = 99_999;
 
-const ACADEMIC_YEAR = '^\\d{4}-\\d{2}$';
-/** Whether the second year follows the first: `2026-27`, not `2026-29`. */
-export const isAcademicYear = (year: string): boolean => (Number(year.slice(0, 4)) + 1) % 100 === Number(year.slice(5));
-export const INST_CODE = '^\\d{4,6}$';
-/** A code of its own, not always the course's code with a T; empty if the course has no such seats. */
-export const TFW_CHOICE_CODE = '^(\\d{10}([A-Z]{0,2}T|[A-Z]))?$';
-export const SEAT_LEVEL = '^[a-z][a-z0-9]*(_[a-z0-9]+)*$';
+/** The cells with a form of their own, by kind: its pattern, and its words. */
+export const CELL_FORMS = {
+  inst_code: { pattern: '^\\d{4,6}$', words: '4 to 6 digits' },
+  choice_code: { pattern: CHOICE_CODE, words: '10 digits, optionally followed by up to three capital letters' },
+  // A code of its own, not always the course's code with a T; empty if the course has no such seats.
+  tfw_choice_code: {
+    pattern: '^(\\d{10}([A-Z]{0,2}T|[A-Z]))?$',
+    words: '10 digits, then letters that end in T or the letter of the course, or nothing',
+  },
+  seat_level: { pattern: '^[a-z][a-z0-9]*(_[a-z0-9]+)*$', words: 'a snake_case name, such as state_level' },
+} as const;
+type CellForm = keyof typeof CELL_FORMS;
 /** Pages link to this address, so other schemes such as `javascript:` are refused. */
 const WEB_ADDRESS = '^https?://';
 
@@ -34,11 +40,10 @@ const name = (description: string) => Type.String({ description, minLength: 1 })
 const count = (description: string) => Type.Integer({ description, minimum: 0, maximum: MAX_COUNT });
 const flag = (description: string) => Type.Boolean({ description });
 
-const instCode = Type.String({ pattern: INST_CODE, description: 'Institute code: 4 to 6 digits' });
-const choiceCode = Type.String({
-  pattern: CHOICE_CODE,
-  description: 'Choice code: 10 digits, optionally followed by up to three capital letters',
-});
+const code = (kind: 'inst_code' | 'choice_code', title: string) =>
+  Type.String({ pattern: CELL_FORMS[kind].pattern, description: `${title}: ${CELL_FORMS[kind].words}` });
+const instCode = code('inst_code', 'Institute code');
+const choiceCode = code('choice_code', 'Choice code');
 
 const Correction = object('A correction', {
   date: Type.String({ format: 'date', description: 'Date of the correction, YYYY-MM-DD' }),
@@ -77,6 +82,17 @@ export const RoundSource = object('an object with the fields of a round', {
 export type RoundSource = Static<typeof RoundSource>;
 
 const shortName = (description: string) => Type.String({ description, minLength: 1, maxLength: NAME_LENGTH });
+/** operator.json of the folder `data`: who runs this deployment. */
+export const Operator = object('an object with who runs this deployment', {
+  name: shortName('Who runs this deployment: a person or an organisation'),
+  contact: Type.String({
+    pattern: '^(mailto:\\S+@|https?://)\\S+$',
+    description: 'Where readers report mistakes: mailto: with an address, or https:',
+  }),
+  data_licence: Type.Optional(shortName('Licence under which the data may be used: its name or its address')),
+});
+export type Operator = Static<typeof Operator>;
+
 /** rules.json of data/reference. */
 export const AdmissionRules = object('an object with the document that decides', {
   document: shortName('The document that decides, such as the information brochure'),
@@ -115,10 +131,13 @@ export const CourseSource = Type.Object({
   ...otherCounts,
   tfw_choice_code: Type.Optional(
     Type.String({
-      pattern: TFW_CHOICE_CODE,
+      pattern: CELL_FORMS.tfw_choice_code.pattern,
       description:
         'Choice code to enter for the seats of the tuition fee waiver scheme: it ends in T or in the letter of the course; empty if the course has none',
     }),
+  ),
+  course_type: Type.Optional(
+    text('Type of the course, in the words of the authority, where it is not that of its institute; else empty'),
   ),
 });
 export type CourseSource = Static<typeof CourseSource>;
@@ -135,7 +154,10 @@ const pairs = <K extends string>(keys: readonly K[]) =>
 
 export const VacancySource = Type.Object({
   choice_code: choiceCode,
-  seat_level: Type.String({ pattern: SEAT_LEVEL, description: 'Seat level: a snake_case name, such as `state_level`' }),
+  seat_level: Type.String({
+    pattern: CELL_FORMS.seat_level.pattern,
+    description: 'Seat level: a snake_case name, such as `state_level`',
+  }),
   ...pairs(CONTRACT_PAIRS),
   ...Type.Partial(Type.Object(pairs(EXTRA_PAIRS))).properties,
   total_g_l: count('All vacant seats of the row'),
@@ -161,10 +183,9 @@ export interface Column {
 function findKind(schema: TSchema) {
   if (schema.type === 'boolean') return 'flag';
   if (schema.type === 'integer') return 'count';
-  if (schema.pattern === INST_CODE) return 'inst_code';
-  if (schema.pattern === CHOICE_CODE) return 'choice_code';
-  if (schema.pattern === TFW_CHOICE_CODE) return 'tfw_choice_code';
-  if (schema.pattern === SEAT_LEVEL) return 'seat_level';
+  const forms = Object.keys(CELL_FORMS) as CellForm[];
+  const form = forms.find((kind) => schema.pattern === CELL_FORMS[kind].pattern);
+  if (form) return form;
   return schema.minLength === 1 ? 'name' : 'text';
 }
 

@@ -1,9 +1,9 @@
 /** The ajv validators, one per named schema, each compiled on first use. */
+import type { TSchema } from '@sinclair/typebox';
 import { Ajv, type ErrorObject } from 'ajv';
 import addFormatsModule from 'ajv-formats';
-import { RoundsLock } from './rounds-lock.ts';
+import { isAcademicYear } from './academic-year.ts';
 import { SCHEMAS, type SchemaName } from './schemas.ts';
-import { AdmissionRules, isAcademicYear, RoundSource } from './source.ts';
 
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 const options = {
@@ -13,16 +13,13 @@ const options = {
   validateSchema: false,
   code: { optimize: false },
 } as const;
-const ajv = new Ajv({ ...options, schemas: { ...SCHEMAS, RoundSource, RoundsLock, AdmissionRules } });
+const ajv = new Ajv({ ...options, schemas: SCHEMAS });
 addFormats(ajv, ['date', 'date-time', 'uri']);
 ajv.addFormat('academic-year', isAcademicYear);
 
-/** The schemas of the files that operators have. */
-export type SourceName = 'RoundSource' | 'RoundsLock' | 'AdmissionRules';
-
-/** The errors of `value` against the schema `name`; empty if it is valid. */
-export function validate(name: SchemaName | SourceName, value: unknown): ErrorObject[] {
-  return ajv.validate(name, value) ? [] : ajv.errors!;
+/** The errors of `value` against a schema; empty if it is valid. */
+export function validate(schema: SchemaName | TSchema, value: unknown): ErrorObject[] {
+  return ajv.validate(schema, value) ? [] : ajv.errors!;
 }
 
 /** Throws if `value` does not match the schema `name`; the message names the file and every error. */

@@ -1,9 +1,7 @@
+/** The one version of the project, which is that of its API: `npm version` raises it (build/release/README.md). */
 import { readFileSync } from 'node:fs';
 
-/** The newest version in CHANGELOG.md: `1.2.0`. */
-export function apiVersion(): string {
-  const text = readFileSync(new URL('CHANGELOG.md', import.meta.url), 'utf8').replaceAll('\r\n', '\n');
-  const version = text.match(/^## (\d+\.\d+\.\d+)$/m)?.[1];
-  if (!version) throw new Error('build/contract/CHANGELOG.md has no version: a heading such as "## 1.2.0" is needed');
-  return version;
-}
+const PACKAGE = new URL('../../package.json', import.meta.url);
+
+/** The version in package.json: `1.4.0`. */
+export const apiVersion = (): string => JSON.parse(readFileSync(PACKAGE, 'utf8')).version;

@@ -2,7 +2,8 @@
 import { CONTRACT_PAIRS, pair, printedCategories, printedLevels, type SeatLevel } from '../contract/seats.ts';
 import type { VacancySource } from '../contract/source.ts';
 import { LayoutError } from './imported.ts';
-import { type Cell, centre, type Line, printedCount } from './page-lines.ts';
+import { type Cell, type Line, printedCount } from './page-lines.ts';
+import { assignColumns, type Headings } from './table-columns.ts';
 
 /** The rows: seat levels, PWD and DEF, as the authority prints them. */
 const ROWS: ReadonlyMap<string, SeatLevel | 'pwd' | 'def'> = new Map([
@@ -22,12 +23,22 @@ interface TableRow {
   readonly total: number;
 }
 
-interface Column {
-  readonly name: string;
-  readonly centre: number;
+/** The columns of rows of one kind: their names without the Total, and all headings. */
+interface Columns {
+  readonly names: readonly string[];
+  readonly headings: Headings;
 }
 
-const letters = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+/** A row with its label, before its numbers have columns. */
+interface Row {
+  readonly name: SeatLevel | 'pwd' | 'def';
+  readonly label: string;
+  readonly cells: readonly Cell[];
+}
+
+const letters = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** `HU Seats` is `HU`. */
+const rowName = (label: string) => ROWS.get(letters(label).replace(/(?<=.)SEATS$/, ''));
 const isCount = ({ text }: Cell) => printedCount(text) !== undefined;
 
 /**
@@ -35,26 +46,31 @@ const isCount = ({ text }: Cell) => printedCount(text) !== undefined;
  */
 export function readCategoryTable([header, subheader, ...otherLines]: readonly Line[]) {
   const { categories, single, paired } = readColumns(header!, subheader);
-  const rowsByName = new Map<string, TableRow>();
+  const rows: Row[] = [];
   const below: Line[] = [];
-  const lines = joinLabels(otherLines, header!.cells[1]!.left);
-  for (const { label, cells, line } of lines) {
-    const name = ROWS.get(letters(label));
+  for (const { label, cells, line } of joinLabels(otherLines, header!.cells[1]!.left)) {
+    const name = rowName(label);
     if (name) {
-      if (rowsByName.has(name)) throw new LayoutError(`there are two rows ${label}`);
-      const isSeatLevel = name !== 'pwd' && name !== 'def';
-      const row = readRow(label, cells, isSeatLevel ? paired : single);
-      if (isSeatLevel) assertTotal(label, row);
-      rowsByName.set(name, row);
+      if (rows.some((row) => row.name === name)) throw new LayoutError(`there are two rows ${label}`);
+      rows.push({ name, label, cells });
     } else if (line.some(({ text }) => /Seats\s*:/i.test(text)) || !cells.some(isCount)) below.push(...line);
     else throw new LayoutError(`the row "${label}" of the category table is not known`);
   }
-  const { pwd, def, ...levels } = Object.fromEntries(rowsByName);
+  const levels = readRows(
+    rows.filter(({ name }) => name !== 'pwd' && name !== 'def'),
+    paired,
+  );
+  for (const { label, row } of levels) assertTotal(label, row);
+  const others = readRows(
+    rows.filter(({ name }) => name === 'pwd' || name === 'def'),
+    single,
+  );
+  const [pwd, def] = ['pwd', 'def'].map((name) => others.find((other) => other.name === name)?.row);
   if (!pwd || !def) throw new LayoutError(`there is no row ${pwd ? 'DEF' : 'PWD'}`);
-  const rows = Object.entries(levels).map(([seat_level, { counts, total }]) => {
-    return { seat_level, ...NO_SEATS, ...counts, total_g_l: total } as Omit<VacancySource, 'choice_code'>;
+  const vacancies = levels.map(({ name, row: { counts, total } }) => {
+    return { seat_level: name, ...NO_SEATS, ...counts, total_g_l: total } as Omit<VacancySource, 'choice_code'>;
   });
-  return { categories, rows, pwd, def, below };
+  return { categories, rows: vacancies, pwd, def, below };
 }
 
 /**
@@ -69,7 +85,7 @@ function joinLabels(lines: readonly Line[], firstColumn: number) {
     const isRow = (size: number) => {
       const parts = lines.slice(i, i + size);
       const isWhole = isLabel(parts[0]!) && parts.every((part) => isLabel(part) || isCount(part.cells[0]!));
-      return isWhole && ROWS.has(letters(parts.map(labelOf).join('')));
+      return isWhole && rowName(parts.map(labelOf).join('')) !== undefined;
     };
     const count = [1, 2, 3].find(isRow) ?? 1;
     const line = lines.slice(i, i + count);
@@ -88,11 +104,10 @@ export function assertTotal(label: string, { sum, total }: TableRow, common = 0)
 
 /** The columns: one number per category (PWD, DEF) or a pair (seat levels); the last one is the Total. */
 function readColumns(header: Line, subheader: Line | undefined) {
-  const labels = header.cells.slice(1);
+  const headings = header.cells.slice(1);
   const halves = subheader?.cells.slice(1) ?? [];
-  if (labels.at(-1)?.text.toUpperCase() !== 'TOTAL') throw new LayoutError('the category table has no column Total');
-  const total: Column = { name: 'total', centre: centre(labels.pop()!) };
-  const categories = labels.map(({ text }) => {
+  if (headings.at(-1)?.text.toUpperCase() !== 'TOTAL') throw new LayoutError('the category table has no column Total');
+  const categories = headings.slice(0, -1).map(({ text }) => {
     const category = CATEGORIES.get(letters(text));
     if (!category) {
       throw new LayoutError(
@@ -102,37 +117,39 @@ function readColumns(header: Line, subheader: Line | undefined) {
     return category;
   });
   if (new Set(categories).size < categories.length) throw new LayoutError('a category has two columns');
+  if (subheader && !subheader.cells.some(({ text }) => /^[GL]$/i.test(text))) {
+    throw new LayoutError(
+      'each category has one number instead of G and L, as lists of MBA admissions have: such documents are not read',
+    );
+  }
   if (halves.map(({ text }) => letters(text)).join(' ') !== [...categories.map(() => 'G L'), 'GL'].join(' ')) {
     throw new LayoutError('the line below the categories is not G and L for each of them, then G+L');
   }
-  const single = categories.map((name, i): Column => ({ name, centre: centre(labels[i]!) }));
-  const paired = categories.flatMap(pair).map((name, i): Column => ({ name, centre: centre(halves[i]!) }));
-  return { categories, single: [...single, total], paired: [...paired, total] };
+  const columns = (names: readonly string[], cells: readonly Cell[]): Columns => {
+    return { names, headings: { cells, hasTotal: true } };
+  };
+  return { categories, single: columns(categories, headings), paired: columns(categories.flatMap(pair), halves) };
 }
 
-/**
- * The number below each column, found by the nearest centre; a blank is 0, which the Total confirms. Throws if a column has two, if
- * a number lies between columns, or if there is no Total.
- */
-function readRow(label: string, cells: readonly Cell[], columns: readonly Column[]): TableRow {
-  const gaps = columns.slice(1).map((column, i) => column.centre - columns[i]!.centre);
-  const reach = Math.min(...gaps) / 2;
-  const numbers = new Map<string, number>();
-  const last = columns.at(-2)!;
-  for (const cell of cells) {
-    const nearest = columns.find((column) => Math.abs(column.centre - centre(cell)) < reach);
-    // The Total has a wide column of its own, and may stand at its left or right.
-    const column = nearest ?? (centre(cell) > last.centre ? columns.at(-1)! : undefined);
-    if (!column) throw new LayoutError(`row ${label}: "${cell.text}" is below no column`);
-    if (numbers.has(column.name)) throw new LayoutError(`row ${label}: two cells below ${column.name}`);
-    const count = printedCount(cell.text);
-    if (count === undefined) {
-      throw new LayoutError(`row ${label}: "${cell.text}" below ${column.name} is not a number of seats`);
-    }
-    numbers.set(column.name, count);
-  }
-  const total = numbers.get('total');
-  if (total === undefined) throw new LayoutError(`row ${label}: it has no Total`);
-  const counts = Object.fromEntries(columns.slice(0, -1).map(({ name }) => [name, numbers.get(name) ?? 0]));
-  return { counts, total, sum: Object.values(counts).reduce((a, b) => a + b, 0) };
+/** The rows of one kind with their numbers by column; a blank is 0, which the Total confirms. */
+function readRows(rows: readonly Row[], { names, headings }: Columns) {
+  const assigned = assignColumns(
+    headings,
+    rows.map(({ cells }) => cells),
+  );
+  return rows.map(({ name, label }, i) => ({ name, label, row: readRow(label, assigned[i]!, names) }));
+}
+
+/** Throws if a cell is no number, or if only the Total is blank. */
+function readRow(label: string, cells: ReadonlyMap<number, Cell>, names: readonly string[]): TableRow {
+  const numbers = [...names, 'total'].map((name, i) => {
+    const cell = cells.get(i);
+    const count = cell ? printedCount(cell.text) : 0;
+    if (count !== undefined) return count;
+    throw new LayoutError(`row ${label}: "${cell!.text}" below ${name} is not a number of seats`);
+  });
+  if (cells.size > 0 && !cells.has(names.length)) throw new LayoutError(`row ${label}: it has no Total`);
+  const total = numbers.pop()!;
+  const counts = Object.fromEntries(names.map((name, i) => [name, numbers[i]!]));
+  return { counts, total, sum: numbers.reduce((a, b) => a + b, 0) };
 }

@@ -27,8 +27,8 @@ export class DocumentPages {
   readonly asides: string[] = [];
   readonly #printed: (PrintedNumber & { readonly file: string })[] = [];
 
-  add({ number, file, fragments, turned = [], note }: PdfPage): void {
-    const lines = fragments && groupLines(fragments);
+  add({ number, file, fragments, rules, turned = [], note }: PdfPage): void {
+    const lines = fragments && groupLines(fragments, rules);
     this.#printed.push({ file: file ?? 'document', ...printedNumber(lines ?? []) });
     const name = file ? `${number} of ${file}` : `${number}`;
     try {

@@ -1,6 +1,7 @@
 /** The table of a page that names its course: the choice code, the name, and how the sanctioned intake is divided. */
 import { LayoutError } from './imported.ts';
 import { type Cell, centre, type Line, printedCount } from './page-lines.ts';
+import { assignColumns } from './table-columns.ts';
 
 const CHOICE_CODE = /^\d{9,10}[A-Z]{0,3}$/;
 
@@ -14,6 +15,8 @@ const COLUMNS = {
   ORPHAN: 'orphan',
   ORPHANI: 'orphan',
   ORPHANN: 'orphan',
+  ORPHANIN: 'orphan',
+  ORPHANNIN: 'orphan',
 } as const;
 /** The seats of a course. Institute seats are not allotted by the process. */
 export type Intake = Record<(typeof COLUMNS)[keyof typeof COLUMNS], number>;
@@ -28,8 +31,12 @@ export function readCourseTable(header: Line, lines: readonly Line[]) {
   const cells = lines.flatMap((line) => line.cells);
   const codeCells = findCode(cells, header.cells[codeAt]!);
   const code = codeCells[0]!;
+  // A number at the left of its column may begin left of the first heading, but not where the lines of a name begin.
+  const nameLeft = Math.min(
+    ...cells.filter((cell) => isText(cell) && !codeCells.includes(cell)).map(({ left }) => left),
+  );
   const isSeats = (cell: Cell) =>
-    cell.left >= first.left || (printedCount(cell.text) !== undefined && centre(cell) > first.left);
+    cell.left >= first.left || (!isText(cell) && cell.left > Math.max(nameLeft, code.right) + cell.height);
   const nameCells = cells.filter((cell) => !codeCells.includes(cell) && !isSeats(cell));
   const unexpected = nameCells.find((cell) => {
     const isBesideCode = nameAt > codeAt ? cell.left < code.right : cell.right > code.left;
@@ -57,30 +64,61 @@ function findCode(cells: readonly Cell[], heading: Cell): readonly Cell[] {
   throw new LayoutError(list ? `there are ${codes.length} choice codes: ${list}` : 'there is no choice code');
 }
 
-/** The number below each heading, whose other words may wrap: a cell belongs to the heading whose centre is nearest. */
-function readIntake(headings: readonly Cell[], cells: readonly Cell[]): Intake {
-  const intake: Partial<Intake> = {};
-  const distance = (a: Cell, b: Cell) => Math.abs(centre(a) - centre(b));
-  const nearest = (cell: Cell) =>
-    headings.reduce((best, one) => (distance(one, cell) < distance(best, cell) ? one : best));
-  for (const heading of headings) {
-    const below = cells.filter((cell) => nearest(cell) === heading);
-    const isWord = ({ text }: Cell) => printedCount(text) === undefined && /^[a-z]+$/i.test(text);
-    const title = [heading, ...below.filter(isWord)].map(({ text }) => text).join(' ');
-    const printed = title
+const isText = ({ text }: Cell) => printedCount(text) === undefined;
+const isWord = (cell: Cell) => isText(cell) && /^[a-z]+(-[a-z]+)?$/i.test(cell.text);
+
+/**
+ * The headings with their other words, which may wrap: a word belongs to the first word that it is most below. A heading over several
+ * words side by side, as "Orphan" over "In" and "N-In", is one for each of them.
+ */
+function joinHeadings(firstWords: readonly Cell[], words: readonly Cell[]): Cell[] {
+  const overlap = (a: Cell, b: Cell) => Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const above = (word: Cell) =>
+    firstWords.reduce((best, one) => (overlap(one, word) > overlap(best, word) ? one : best));
+  return firstWords.flatMap((first) => {
+    const below = words.filter((word) => above(word) === first);
+    const isSideBySide = below.length > 1 && below.every(({ y }) => Math.abs(y - below[0]!.y) < first.height / 2);
+    if (isSideBySide) return below.map((word) => ({ ...word, text: `${first.text} ${word.text}` }));
+    const all = [first, ...below];
+    return {
+      ...first,
+      text: all.map(({ text }) => text).join(' '),
+      left: Math.min(...all.map(({ left }) => left)),
+      right: Math.max(...all.map(({ right }) => right)),
+    };
+  });
+}
+
+/** The number below each heading; a blank is 0. */
+function readIntake(firstWords: readonly Cell[], cells: readonly Cell[]): Intake {
+  const headings = joinHeadings(firstWords, cells.filter(isWord));
+  const columns = headings.map(({ text }) => {
+    const printed = text
       .toUpperCase()
       .replace(/[^A-Z]/g, '')
       .replace(/SEATS$/, '');
     const name = COLUMNS[printed as keyof typeof COLUMNS];
-    if (!name) throw new LayoutError(`the column "${title}" after the course name is not known`);
-    const [cell, ...more] = below.filter((one) => !isWord(one));
-    const count = cell && more.length === 0 ? printedCount(cell.text) : undefined;
-    if (count === undefined) throw new LayoutError(`there is no number below "${title}", or not one alone`);
-    intake[name] = (intake[name] ?? 0) + count;
-  }
-  const absent = Object.entries(COLUMNS).find(([, name]) => intake[name] === undefined);
+    if (!name) throw new LayoutError(`the column "${text}" after the course name is not known`);
+    return name;
+  });
+  const absent = Object.entries(COLUMNS).find(([, name]) => !columns.includes(name));
   if (absent) throw new LayoutError(`there is no column ${absent[0]} after the course name`);
-  return intake as Intake;
+  const row = cells.filter((cell) => !isWord(cell)).sort((a, b) => a.left - b.left);
+  const [numbers] = assignColumns({ cells: headings, hasTotal: false }, [row]);
+  const intake = { sanctioned: 0, state: 0, minority: 0, allIndia: 0, institute: 0, orphan: 0 };
+  for (const [i, cell] of numbers!) {
+    const count = printedCount(cell.text);
+    if (count === undefined)
+      throw new LayoutError(`"${cell.text}" below "${headings[i]!.text}" is not a number of seats`);
+    intake[columns[i]!] += count;
+  }
+  return intake;
+}
+
+/** A sum that does not agree: `SI is not MS + Minority`, `SI is 60, MS 50 + Minority 3 is 53`. */
+export interface WrongSum {
+  readonly rule: string;
+  readonly found: string;
 }
 
 /** The seats of a page that its sums compare. */
@@ -97,7 +135,7 @@ interface PageSeats {
  * The sums that do not agree, in words; they held on every page of the authority's seat matrices of 2023 to 2026 but four. EWS and TFWS seats are in no sum, and common reserved seats only as far as
  * the Total of PWD or DEF has them.
  */
-export function findWrongSums({ intake, capSeats, levels, pwd, def }: PageSeats): string[] {
+export function findWrongSums({ intake, capSeats, levels, pwd, def }: PageSeats): WrongSum[] {
   const { sanctioned, state, minority, allIndia, institute, orphan } = intake;
   const ofProcess = { MS: state, Minority: minority, 'All India': allIndia };
   const sums: [name: string, total: number, parts: Readonly<Record<string, number>>][] = [
@@ -108,6 +146,7 @@ export function findWrongSums({ intake, capSeats, levels, pwd, def }: PageSeats)
   return sums.flatMap(([name, total, parts]) => {
     const sum = Object.values(parts).reduce((a, b) => a + b, 0);
     const words = Object.entries(parts).map(([part, seats]) => `${part} ${seats}`);
-    return sum === total ? [] : [`${name} is ${total}, ${words.join(' + ')} is ${sum}`];
+    const rule = `${name} is not ${Object.keys(parts).join(' + ')}`;
+    return sum === total ? [] : [{ rule, found: `${name} is ${total}, ${words.join(' + ')} is ${sum}` }];
   });
 }

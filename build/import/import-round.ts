@@ -1,13 +1,12 @@
 /** Turns the authority's document into a round folder, ready for review. */
 
-import { statSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { RoundSource } from '../contract/source.ts';
+import { RoundSource } from '../contract/source.ts';
 import { validate } from '../contract/validators.ts';
 import { documentHash, rememberImport } from '../rounds/import-record.ts';
 import { writeRound, writeRoundFiles } from '../rounds/round-folder.ts';
 import { UsageError } from '../shared/errors.ts';
-import { isCsvFile } from './csv-file.ts';
+import { assertKind, isCsvFile } from './csv-file.ts';
 import { importCsv } from './csv-import.ts';
 import { type OnPage, readDocument } from './document.ts';
 import { formatTable } from './format-table.ts';
@@ -104,10 +103,10 @@ export async function importRound(options: ImportOptions, onPage?: OnPage) {
   };
 }
 
-/** Throws UsageError unless the files are PDFs with different names, or one is a CSV. */
+/** Throws unless the files are plain ones: PDFs with different names, or one CSV. */
 export function assertFiles(files: readonly string[]): void {
   for (const file of files) {
-    if (!statSync(file).isFile()) throw new UsageError(`${file} is not a file: name the PDF, or a CSV`);
+    assertKind(file);
     if (files.length > 1 && isCsvFile(file)) throw new UsageError('only PDFs can be several: name one CSV');
   }
   // A page is named by the file that it is in.
@@ -137,7 +136,7 @@ function roundSource(
       ...(retrieved ? { retrieved } : {}),
     },
   };
-  for (const { instancePath } of validate('RoundSource', round)) {
+  for (const { instancePath } of validate(RoundSource, round)) {
     const [option, expected] = OPTIONS_OF[instancePath] ?? [];
     if (option) throw new UsageError(`${option} has to be ${expected}`);
   }
@@ -146,7 +145,7 @@ function roundSource(
 
 /** The allowed values of the option that sets the field `path` of round.json; undefined if the value in `fields` is one. */
 export function optionFault(fields: object, path: keyof typeof OPTIONS_OF): string | undefined {
-  const isWrong = validate('RoundSource', fields).some(({ instancePath }) => instancePath === path);
+  const isWrong = validate(RoundSource, fields).some(({ instancePath }) => instancePath === path);
   return isWrong ? OPTIONS_OF[path]![1] : undefined;
 }
 

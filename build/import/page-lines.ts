@@ -1,11 +1,15 @@
 /** The text of a page as lines of cells, by position only, and the numbers in its cells. */
-import type { Fragment } from './pdf-text.ts';
+import { LayoutError } from './imported.ts';
+import type { Fragment, Rule } from './pdf-text.ts';
 
 /** The height of a capital letter as a share of the font size. */
 const CAPITAL = 0.7;
 
 /** A run of text without a wide gap. */
-export type Cell = Fragment;
+export interface Cell extends Fragment {
+  /** The nearest upright lines beside it; infinite where there is none. */
+  readonly box: { readonly left: number; readonly right: number };
+}
 
 export interface Line {
   readonly cells: readonly Cell[];
@@ -17,15 +21,18 @@ export interface Line {
 
 // All of these are shares of the text height. They were set by the documents of test/import.
 /** Fragments that are closer belong to one word, or to one cell: the gaps at which the PDF library divides text too. */
-const [WORD_GAP, CELL_GAP] = [0.12, 0.6];
+const [WORD_GAP, CELL_GAP] = [0.12, 0.65];
 /** Baselines of one line differ by less. */
 const SAME_LINE = 0.5;
 /** Text drawn twice to look bold is moved by less. */
 const BOLD = 0.15;
-/** How far two texts may overlap: letters are kerned, and lines may be narrow. */
-const OVERLAP = { across: 0.2, down: 0.25 };
+/** How far two texts may overlap: letters are kerned, a full stop behind a Y more than others, and lines may be narrow. */
+const OVERLAP = { across: 0.2, kerned: 0.35, down: 0.25 };
 
-export const centre = (cell: Cell) => (cell.left + cell.right) / 2;
+/** The line that names the institute of a page: its code and its name. */
+export const INSTITUTE = /^(\d{4,6})\s*[-–]\s*(\S.*)$/;
+
+export const centre = (cell: Fragment) => (cell.left + cell.right) / 2;
 
 /**
  * The text of a heading without a single letter in the margin: the authority's program prints "Dir" there in white, one letter beside
@@ -38,7 +45,7 @@ export function headingText({ cells, text }: Line): string {
 }
 
 /** Lines from top to bottom, with cells from left to right. */
-export function groupLines(fragments: readonly Fragment[]): Line[] {
+export function groupLines(fragments: readonly Fragment[], rules: readonly Rule[] = []): Line[] {
   const lines: Fragment[][] = [];
   for (const fragment of withOverlaps(fragments).sort((a, b) => a.y - b.y)) {
     const first = lines.at(-1)?.[0];
@@ -49,7 +56,7 @@ export function groupLines(fragments: readonly Fragment[]): Line[] {
     }
   }
   return lines.map(groupCells).map((cells) => ({
-    cells,
+    cells: cells.map((cell) => ({ ...cell, box: boxOf(cell, rules) })),
     text: cells.map(({ text }) => text).join(' '),
     doubt: cells.find(({ doubt }) => doubt)?.doubt,
   }));
@@ -80,11 +87,25 @@ function overlaps(a: Fragment, b: Fragment): boolean {
   const height = Math.min(a.height, b.height);
   const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const down = Math.min(a.y, b.y) - Math.max(a.y - CAPITAL * a.height, b.y - CAPITAL * b.height);
-  return across > OVERLAP.across * height && down > OVERLAP.down * height;
+  const [first, second] = a.left < b.left ? [a, b] : [b, a];
+  const isKerned = isLevel(a, b) && /\p{L}$/u.test(first.text) && /^[.,]/.test(second.text);
+  return across > OVERLAP[isKerned ? 'kerned' : 'across'] * height && down > OVERLAP.down * height;
 }
 
-function groupCells(line: readonly Fragment[]): Cell[] {
-  const cells: Cell[] = [];
+/** The nearest lines at half the height of its letters. */
+function boxOf(fragment: Fragment, rules: readonly Rule[]): Cell['box'] {
+  const [middle, y] = [centre(fragment), fragment.y - (CAPITAL * fragment.height) / 2];
+  let [left, right] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const { x, top, bottom } of rules) {
+    if (y < top || y > bottom) continue;
+    if (x <= middle) left = Math.max(left, x);
+    else right = Math.min(right, x);
+  }
+  return { left, right };
+}
+
+function groupCells(line: readonly Fragment[]): Fragment[] {
+  const cells: Fragment[] = [];
   let before: Fragment | undefined;
   for (const fragment of [...line].sort((a, b) => a.left - b.left)) {
     const last = cells.at(-1);
@@ -107,9 +128,10 @@ function footnoteDoubt(number: Fragment, mark: Fragment): string | undefined {
 }
 
 /** What a document prints for no seats, beside 0. */
-const ZERO = '[-–—]|NIL';
-/** Matches one number of seats; for use inside a larger expression. */
-export const COUNT = String.raw`\d{1,3}(?:,\d{3})+|\d{1,5}|${ZERO}`;
+const ZERO = String.raw`[-–—]{1,2}|NIL|N\.?A\.?|\.`;
+/** Match one number of seats, with and without a comma for thousands, which only a sum confirms; for use inside a larger expression. */
+export const PLAIN_COUNT = String.raw`\d{1,5}|${ZERO}`;
+export const COUNT = String.raw`\d{1,3}(?:,\d{3})+|${PLAIN_COUNT}`;
 
 const [COUNT_ONLY, ZERO_ONLY] = [COUNT, ZERO].map((source) => new RegExp(`^(?:${source})$`, 'i')) as [RegExp, RegExp];
 
@@ -117,4 +139,12 @@ const [COUNT_ONLY, ZERO_ONLY] = [COUNT, ZERO].map((source) => new RegExp(`^(?:${
 export function printedCount(text: string): number | undefined {
   if (!COUNT_ONLY.test(text)) return undefined;
   return ZERO_ONLY.test(text) ? 0 : Number(text.replaceAll(',', ''));
+}
+
+/** The position of the one line of its kind. Throws LayoutError if there is none, or several. */
+export function only(lines: readonly Line[], is: (line: Line) => boolean, name: string): number {
+  const positions = lines.flatMap((line, i) => (is(line) ? [i] : []));
+  if (positions.length > 1) throw new LayoutError(`there are ${positions.length} of: ${name}`);
+  if (positions.length === 0) throw new LayoutError(`there is no ${name}`);
+  return positions[0]!;
 }

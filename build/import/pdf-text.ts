@@ -1,7 +1,8 @@
-/** The text of a PDF, page by page, with its positions. Only this file uses the PDF library; pdf-thread.ts runs it. */
+/** The text of a PDF, page by page, with its positions. Only this file and page-drawing.ts use the PDF library; pdf-thread.ts runs it. */
 
-import { getDocument, OPS, type PDFPageProxy, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFPageProxy, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { LayoutError } from './imported.ts';
+import { applyMatrix, type Drawing, type Matrix, type Point, readDrawing } from './page-drawing.ts';
 
 export interface PdfPage {
   /** Position in the file, from 1. */
@@ -11,6 +12,8 @@ export interface PdfPage {
   readonly file?: string;
   /** Text that runs across the page. Absent if the page cannot be read. */
   readonly fragments?: readonly Fragment[];
+  /** The upright lines of its tables. Absent if the page cannot be read. */
+  readonly rules?: readonly Rule[];
   /** Text at an angle, mirrored or upside down: a watermark or a stamp. */
   readonly turned?: readonly string[];
   /** An annotation, which may cover or change a text. */
@@ -30,6 +33,13 @@ export interface Fragment {
   readonly doubt?: string | undefined;
 }
 
+/** An upright line, in points from the top left corner of the page as displayed. */
+export interface Rule {
+  readonly x: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
 /** Yields the pages in order, one in memory at a time. Throws LayoutError if it is not a readable PDF. */
 export async function* readPages(data: Uint8Array): AsyncGenerator<PdfPage> {
   // Pictures are not decoded: only the text is of interest.
@@ -39,10 +49,9 @@ export async function* readPages(data: Uint8Array): AsyncGenerator<PdfPage> {
       throw new LayoutError(whyUnreadable(error));
     });
     const of = document.numPages;
-    const scannedPages = new ScannedPages();
     for (let number = 1; number <= of; number++) {
       const page = await document.getPage(number).catch(() => undefined);
-      const text = await (page && readText(page, scannedPages))?.catch(() => undefined);
+      const text = await (page && readText(page))?.catch(() => undefined);
       page?.cleanup();
       yield { number, of, ...text };
     }
@@ -59,19 +68,18 @@ interface TextItem {
   readonly width: number;
 }
 
-type PageText = Required<Pick<PdfPage, 'fragments' | 'turned'>> & Pick<PdfPage, 'note'>;
+type PageText = Required<Pick<PdfPage, 'fragments' | 'turned' | 'rules'>> & Pick<PdfPage, 'note'>;
 
 /** A scanned page has no text: what was recognised in it is left out. */
-async function readText(page: PDFPageProxy, scannedPages: ScannedPages): Promise<PageText> {
+async function readText(page: PDFPageProxy): Promise<PageText> {
+  const drawing = await readDrawing(page);
+  if (drawing.isInvisible) return { fragments: [], turned: [], rules: [] };
   const content = await page.getTextContent({ disableNormalization: true });
   const items = (content.items as TextItem[]).filter(({ str }) => str.trim() !== '');
-  if (await scannedPages.isScan(page, new Set(items.map(({ fontName }) => fontName)))) {
-    return { fragments: [], turned: [] };
-  }
   const note = ((await page.getAnnotations()) as Note[]).find(isOverPage);
   const placeAt = (turn: number) => {
     const view = page.getViewport({ scale: 1, rotation: page.rotate + turn }).transform as Matrix;
-    return placeItems(items, view);
+    return { ...placeItems(items, view), rules: placeRules(drawing, view) };
   };
   // A page may lie on its side, whatever rotation it states: the turn counts in which most text runs across it.
   let best = placeAt(0);
@@ -81,10 +89,13 @@ async function readText(page: PDFPageProxy, scannedPages: ScannedPages): Promise
   return note ? { ...best, note: describeNote(note) } : best;
 }
 
-type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
+/** Letters that fonts draw as one: `ﬁ`. */
+const LIGATURES = /[\ufb00-\ufb06]/g;
+/** Points by which the ends of an upright line may be apart, and which it is longer than. */
+const UPRIGHT = 0.5;
 
 /** Every item as displayed through `view`. */
-function placeItems(items: readonly TextItem[], view: Matrix): PageText {
+function placeItems(items: readonly TextItem[], view: Matrix): Pick<PageText, 'fragments' | 'turned'> {
   const fragments: Fragment[] = [];
   const turned: string[] = [];
   for (const { str: text, transform, width } of items) {
@@ -96,9 +107,24 @@ function placeItems(items: readonly TextItem[], view: Matrix): PageText {
       turned.push(text);
       continue;
     }
-    fragments.push({ text, left, right: left + width, y, height });
+    fragments.push({
+      text: text.replace(LIGATURES, (letters) => letters.normalize('NFKC')),
+      left,
+      right: left + width,
+      y,
+      height,
+    });
   }
   return { fragments, turned };
+}
+
+/** The lines that are upright as displayed through `view`. */
+function placeRules({ segments }: Drawing, view: Matrix): Rule[] {
+  return segments.flatMap((segment) => {
+    const [[left, y], [right, otherY]] = segment.map((point) => applyMatrix(view, point)) as [Point, Point];
+    const isUpright = Math.abs(right - left) < UPRIGHT && Math.abs(otherY - y) > UPRIGHT;
+    return isUpright ? [{ x: left, top: Math.min(y, otherY), bottom: Math.max(y, otherY) }] : [];
+  });
 }
 
 interface Note {
@@ -117,44 +143,7 @@ function whyUnreadable({ name, message }: Error): string {
     return 'the document asks for a password: save a copy without one (print it to a PDF), and import the copy';
   }
   if (name === 'InvalidPDFException') {
-    return 'the file is damaged or is not a PDF: fetch it again, and compare its size with the source';
+    return 'the file is damaged or is no PDF: fetch it again, and compare its size with the source';
   }
   return `the PDF library cannot read the file (${message}): fetch it again, or print it to a PDF and import the copy`;
-}
-
-/** The mode in which scanners store what they recognise, which may differ from the picture of the page (PDF 32000-1, table 106). */
-const INVISIBLE = 3;
-
-/** Whether more letters of the page are invisible than visible. */
-async function isMostlyInvisible(page: PDFPageProxy): Promise<boolean> {
-  const { fnArray, argsArray } = await page.getOperatorList();
-  let mode = 0;
-  const saved: number[] = [];
-  const letters = { visible: 0, invisible: 0 };
-  for (const [i, operator] of fnArray.entries()) {
-    if (operator === OPS.setTextRenderingMode) [mode] = argsArray[i];
-    else if (operator === OPS.save) saved.push(mode);
-    else if (operator === OPS.restore) mode = saved.pop() ?? 0;
-    else if (operator === OPS.showText) letters[mode === INVISIBLE ? 'invisible' : 'visible'] += argsArray[i][0].length;
-  }
-  return letters.invisible > letters.visible;
-}
-
-/**
- * Tells the scanned pages of a document by their fonts, since recognised text has a font of its own. The operators of a page cost
- * as much time as its text, so they are read only if the page has a font that no page before had.
- */
-class ScannedPages {
-  /** Whether the page that had the font first is a scan. */
-  readonly #fonts = new Map<string, boolean>();
-
-  async isScan(page: PDFPageProxy, fontNames: ReadonlySet<string>): Promise<boolean> {
-    const names = [...fontNames];
-    const newNames = names.filter((name) => !this.#fonts.has(name));
-    if (newNames.length > 0) {
-      const isScan = await isMostlyInvisible(page);
-      for (const name of newNames) this.#fonts.set(name, isScan);
-    }
-    return names.some((name) => this.#fonts.get(name));
-  }
 }

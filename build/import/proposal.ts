@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { academicYearOf } from '../contract/academic-year.ts';
 import { nextId, type RoundSummary, readSummaries, roundBefore } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { type DocumentTitle, readHeading } from './title.ts';
@@ -26,7 +27,7 @@ export type Proposal = ReturnType<typeof proposalFor>;
 export function proposalFor(title: Partial<DocumentTitle>, options: RoundOptions) {
   const name = options.round ?? title.round;
   if (!name) throw new UsageError('the document does not name its round: give it with --round "CAP Round II"');
-  const year = title.academicYear ?? academicYearAt(options.date);
+  const year = title.academicYear ?? academicYearOf(options.date);
   const out = options.out ?? join(options.data, `${year}-${slug(name)}`);
   const rounds = readSummaries(dirname(out));
   const id = options.id ?? rounds.find((round) => isIn(out, round))?.id ?? nextId(rounds);
@@ -59,7 +60,7 @@ export function otherProcess(title: Partial<DocumentTitle>, round: RoundSummary 
 export function assertSameRound(title: Partial<DocumentTitle>, { round, date }: Pick<RoundOptions, 'round' | 'date'>) {
   const [titleNumber, optionNumber] = [title.round, round].map(roundNumber);
   const isOtherRound = titleNumber !== undefined && optionNumber !== undefined && titleNumber !== optionNumber;
-  const isOtherYear = title.academicYear !== undefined && !isInYear(date, title.academicYear);
+  const isOtherYear = title.academicYear !== undefined && title.academicYear !== academicYearOf(date);
   if (!isOtherRound && !isOtherYear) return;
   const difference = isOtherRound
     ? `"${title.round}", --round says "${round}"`
@@ -74,15 +75,6 @@ export function assertNew(out: string): void {
   if (existsSync(out)) {
     throw new UsageError(`${out} exists and is never overwritten: remove it, or name another folder with --out`);
   }
-}
-
-/** Academic years begin in June; some documents appear two months earlier. */
-export const isInYear = (date: string, year: string) =>
-  date >= `${year.slice(0, 4)}-04-01` && date <= `${Number(year.slice(0, 4)) + 1}-05-31`;
-
-export function academicYearAt(date: string): string {
-  const start = Number(date.slice(0, 4)) - (Number(date.slice(5, 7)) < 6 ? 1 : 0);
-  return `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
 }
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];

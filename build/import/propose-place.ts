@@ -2,11 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { REGIONS, type Region, regionOfInstitute } from '../contract/regions.ts';
 import type { InstituteSource } from '../contract/source.ts';
 import { UsageError } from '../shared/errors.ts';
 import { groupBy } from '../shared/group-by.ts';
 import { once } from '../shared/once.ts';
+import { REGIONS, type Region, regionOfInstitute } from '../shared/regions.ts';
 import { currentName } from '../shared/words/renamed-districts.ts';
 
 /** Where an institute is; the city is empty if its name has no town of the district. */
@@ -32,7 +32,7 @@ interface Mention {
 }
 
 /** The words of a name, in lower case. */
-export const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
 /** `Someshwar Nagar` and `Someshwarnagar` are one. */
 const nameKey = (words: readonly string[]) => words.join('');
 

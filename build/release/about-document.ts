@@ -1,9 +1,10 @@
 /** The questions about a document: which round it is of, what its title does not tell, and the pages that could not be read. */
 
+import { academicYearOf } from '../contract/academic-year.ts';
 import type { OnPage } from '../import/document.ts';
 import { type ImportOptions, optionFault } from '../import/import-round.ts';
 import { skipLines } from '../import/imported.ts';
-import { academicYearAt, assertSameRound, otherProcess, slug } from '../import/proposal.ts';
+import { assertSameRound, otherProcess, slug } from '../import/proposal.ts';
 import { timeInWords } from '../import/read-time.ts';
 import { type DocumentTitle, readTitle } from '../import/title.ts';
 import { importedDocument, importedRows, rowHashes } from '../rounds/import-record.ts';
@@ -53,7 +54,7 @@ export async function askAboutDocument(
     (one) =>
       (id === undefined || one.id === id) &&
       slug(one.name) === slug(name) &&
-      one.year === (year ?? academicYearAt(today)),
+      one.year === (year ?? academicYearOf(today)),
   );
   const isPublic = existing !== undefined && existing.status !== 'draft';
   if (isPublic) assertUnchanged(existing);

@@ -1,6 +1,5 @@
 /** The questions where the new institutes of a document are whose place neither the round before nor the reference table knows. */
 
-import { regionOfInstitute } from '../contract/regions.ts';
 import { CSV_FILES } from '../contract/source.ts';
 import { readPlacedInstitutes } from '../import/institute-list.ts';
 import {
@@ -18,6 +17,7 @@ import { importedDocument } from '../rounds/import-record.ts';
 import { findLockEntry } from '../rounds/lock.ts';
 import { type RoundSummary, readSummaries, roundBefore } from '../rounds/round-summaries.ts';
 import { plural } from '../shared/format.ts';
+import { regionOfInstitute } from '../shared/regions.ts';
 import { withCells, writeFiles } from './edit-files.ts';
 import { roundsFolder } from './effects.ts';
 import { type Answers, type Field, fillForm } from './form.ts';

@@ -4,9 +4,9 @@
  */
 
 import { join } from 'node:path';
-import { type LookLine, looksOf } from '../check/report/looks.ts';
 import { findNewest } from '../check/report/report-content.ts';
-import { findingLines, lookLines, seatLines } from '../check/report/report-lines.ts';
+import { findingLines, reviewLines, seatLines } from '../check/report/report-lines.ts';
+import { listReviews, type ReviewLine } from '../check/report/review-list.ts';
 import { isReason } from '../contract/diagnostics.ts';
 import type { CheckResult } from '../pipeline.ts';
 import { findLockEntry, LOCK } from '../rounds/lock.ts';
@@ -30,11 +30,11 @@ export async function confirmRound(round: RoundSummary, operator: Operator, all 
   const { folder, name, year } = round;
   const entry = findLockEntry(folder);
   const checked = await checkOrStop(roundsFolder(effects), effects, round);
-  const looks = looksOf(folder, checked.looks);
-  if (all) effects.print(...findingLines(checked.looks, true));
-  effects.print(...lookLines(`${name}, ${year}`, looks, checked.repeated[folder]));
-  const reasons = await askForReasons(looks.lines, entry?.reasons ?? {}, operator);
-  const list = looks.lines.length > 0 ? 'looked at the lines of this list, and ' : '';
+  const reviews = listReviews(folder, checked.reviews);
+  if (all) effects.print(...findingLines(checked.reviews, true));
+  effects.print(...reviewLines(`${name}, ${year}`, reviews, checked.repeated[folder]));
+  const reasons = await askForReasons(reviews.lines, entry?.reasons ?? {}, operator);
+  const list = reviews.lines.length > 0 ? 'looked at the lines of this list, and ' : '';
   const message = `I have ${list}compared every cell of these courses with the document. Yes writes and commits this; the release asks again`;
   const restore = entry ? `; git restore ${folder} takes the change back` : '';
   const refusal = `stopped, and the live site is unchanged: correct the files of ${folder}, then run the same command again${restore}`;
@@ -67,9 +67,9 @@ function changeOf({ folder, id, name, year, status }: RoundSummary, reasons: Rea
 }
 
 /** A reason for each line that needs one. Those of one rule are one question; proposed is only the reason from `before`. */
-async function askForReasons(lines: readonly LookLine[], before: Reasons, operator: Operator): Promise<Reasons> {
+async function askForReasons(lines: readonly ReviewLine[], before: Reasons, operator: Operator): Promise<Reasons> {
   const findings = lines.filter(({ needsReason }) => needsReason);
-  const optionOf = ({ rule }: LookLine) => `--reason ${rule}=`;
+  const optionOf = ({ rule }: ReviewLine) => `--reason ${rule}=`;
   const fields = [...groupBy(findings, optionOf)].map(([option, ofRule]): Field => {
     const texts = ofRule.map(({ text }) => text);
     const [reason, ...others] = new Set(texts.map((text) => before[text]));

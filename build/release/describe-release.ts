@@ -28,13 +28,13 @@ export type BuildSummary = ReturnType<typeof summarizeBuild>;
 /** Reads report.json of the build in `out`: its digest, the round that is served, and `lines` that compare it with the round before. */
 export function summarizeBuild(out: string) {
   const report: BuildResult = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
-  const { digest, latest, files, looks, rounds, unconfirmed } = report as Required<BuildResult>;
+  const { digest, latest, files, reviews, rounds, unconfirmed } = report as Required<BuildResult>;
   const round = `${latest.round_name}, ${latest.academic_year}`;
   const corrections = parseCorrections(rounds.find(({ id }) => id === latest.id) ?? {});
   const corrected =
     corrections.length > 0 ? `, ${plural(corrections.length, 'correction')}: ${corrections.at(-1)!.note}` : '';
   const lines = [
-    `${round} will be served (findings to look at: ${looks.length})`,
+    `${round} will be served (findings to look at: ${reviews.length})`,
     ...[...seatLines(rounds), ...unconfirmedLines(unconfirmed)].map(stripVTControlCharacters),
   ];
   return { digest, round, title: `${round}${corrected}`, files, lines };

@@ -1,8 +1,8 @@
 /** What a document does not tell of its round: the fields of the form, and the same fields in round.json. */
 
-import { isAcademicYear, type RoundSource } from '../contract/source.ts';
+import { academicYearOf, isAcademicYear } from '../contract/academic-year.ts';
+import type { RoundSource } from '../contract/source.ts';
 import { optionFault } from '../import/import-round.ts';
-import { academicYearAt, isInYear } from '../import/proposal.ts';
 import { readTime, timeInWords, timeToType } from '../import/read-time.ts';
 import { isDay } from '../shared/format.ts';
 import { readRoundFile } from './edit-files.ts';
@@ -85,8 +85,8 @@ function timeField(proposal: string | undefined, field: Field): Field {
 function dateFault(day: string, today: string, year: string | undefined): string | undefined {
   if (!isDay(day)) return 'a day of the calendar: 17/07/2025, or 17 July 2025';
   if (day > today) return `${timeInWords(day)} is after today, ${timeInWords(today)}`;
-  if (year && isAcademicYear(year) && !isInYear(day, year)) {
-    return `the document is of ${year}, ${timeInWords(day)} is in ${academicYearAt(day)}`;
+  if (year && isAcademicYear(year) && year !== academicYearOf(day)) {
+    return `the document is of ${year}, ${timeInWords(day)} is in ${academicYearOf(day)}`;
   }
   return undefined;
 }

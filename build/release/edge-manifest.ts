@@ -68,7 +68,7 @@ export function assertEdgeManifest(root: string): void {
       `${FILE} is not what has to be deployed:`,
       ...faults.map((fault) => `  ${fault}`),
       'The bundler could not read the configuration of the edge functions, mostly because it could not fetch its types',
-      'from edge.netlify.com: run "npx netlify build --offline --debug" and look for the first error about edge functions.',
+      'from edge.netlify.com: run "netlify/node_modules/.bin/netlify build --offline --debug" and look for the first error about edge functions.',
     ].join('\n'),
   );
 }

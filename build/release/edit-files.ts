@@ -59,7 +59,7 @@ export function changesBy(folder: string, texts: Readonly<Record<string, string>
   try {
     for (const name of ['before', 'now']) cpSync(folder, join(scratch, name), { recursive: true });
     writeFiles(join(scratch, 'now'), texts);
-    return compare({ data: scratch, rounds: ['before', 'now'] }).changes;
+    return compare(scratch, 'before', 'now');
   } finally {
     rmSync(scratch, { recursive: true });
   }
@@ -68,6 +68,6 @@ export function changesBy(folder: string, texts: Readonly<Record<string, string>
 /** How many changed courses are listed without --all. */
 const LISTED = 10;
 
-/** The changes in the words of `npm run compare`. */
+/** The changes, course by course. */
 export const changeLines = (changes: readonly CourseChange[], all = false): string[] =>
-  changesAsTable(changes, all ? Number.POSITIVE_INFINITY : LISTED, '--all shows them');
+  changesAsTable(changes, all ? Number.POSITIVE_INFINITY : LISTED);

@@ -7,6 +7,7 @@ import type { Preview } from '../preview/start-preview.ts';
 import { OWN_ROUNDS } from '../rounds/own-rounds.ts';
 import type { Stages } from '../shared/stages.ts';
 import { assertNoErrors, WATCH } from './checked-rounds.ts';
+import { installPackages, NETLIFY_PACKAGES } from './install-packages.ts';
 
 /** After this time, or this many bytes, a site counts as not answering; the largest answer that is read has some 100 kB. */
 const ANSWER_MS = 20_000;
@@ -34,7 +35,7 @@ export interface Effects {
   readonly today: string;
   /** The pause before a site is asked again. */
   readonly pauseMs: number;
-  /** Runs git or netlify-cli, without a terminal and without a shell. `env` is added to the environment of this process. */
+  /** Runs git or netlify-cli (installed if it is missing), without a terminal and without a shell. `env` is added to the environment of this process. */
   run(program: 'netlify' | 'git', args: readonly string[], env?: Readonly<Record<string, string>>): Promise<Ran>;
   fetch(url: string, init?: RequestInit): Promise<Response>;
   /** Builds a round that is looked at, and serves it on this machine. Throws UsageError if it has errors. */
@@ -52,9 +53,10 @@ export function realEffects(ofCommand: Pick<Effects, 'today' | 'done' | 'print'>
     env: process.env,
     pauseMs: 1000,
     async run(program, args, env) {
+      if (program === 'netlify') await installPackages(root, NETLIFY_PACKAGES, ofCommand.print);
       const options = {
         cwd: root,
-        preferLocal: root,
+        preferLocal: join(root, NETLIFY_PACKAGES),
         nothrow: true,
         quiet: true,
         stdio: 'pipe',

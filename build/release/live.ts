@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Status } from '../contract/service.ts';
 import { validate } from '../contract/validators.ts';
-import { downloadFolder } from '../rounds/read-rounds.ts';
+import { downloadFolder } from '../rounds/download-folder.ts';
 import { readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { firstFew, printable } from '../shared/format.ts';

@@ -21,7 +21,7 @@ export interface Site {
 }
 
 /**
- * Looks up the site: the first call of every command that releases, and of the release itself, since questions take time. Throws if
+ * ReviewList up the site: the first call of every command that releases, and of the release itself, since questions take time. Throws if
  * the token or the id is missing or wrong, or if there is no network; the deploy command would offer to create a site.
  */
 export async function lookUpSite(effects: Effects): Promise<Site> {

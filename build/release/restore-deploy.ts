@@ -5,7 +5,7 @@ import { UsageError } from '../shared/errors.ts';
 import { type Deploy, listDeploys, lookUpSite, promote } from './netlify.ts';
 import type { Operator } from './questions.ts';
 import { confirmLive } from './run-release.ts';
-import { smoke } from './smoke.ts';
+import { smoke } from './run-smoke.ts';
 
 /** How many deploys are listed. */
 const SHOWN = 20;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { unconfirmedLines } from '../check/report/report-lines.ts';
 import type { CheckResult } from '../pipeline.ts';
 import { hasOwnRounds, OWN_ROUNDS, SAMPLE } from '../rounds/own-rounds.ts';
+import { findOperatorFile } from '../rounds/read-rounds.ts';
 import { UsageError } from '../shared/errors.ts';
 import { buildWithSite, startPreviewWithSite } from '../site/with-site.ts';
 import { requireManifest, verifyTree } from '../tree/manifest.ts';
@@ -18,9 +19,11 @@ import {
 import { buildFolder, type Effects, roundsFolder } from './effects.ts';
 import { deployDraft, failure, findLive, lookUpSite, promote, type Site } from './netlify.ts';
 import { isYes, type Operator } from './questions.ts';
-import { smoke } from './smoke.ts';
+import { smoke } from './run-smoke.ts';
 
 const NO_ROUNDS = `${OWN_ROUNDS} has no round, and the made-up ones of ${SAMPLE} are never released`;
+
+const UNNAMED = 'data/operator.json is missing: /about says that nobody is named (data/README.md)';
 
 export interface ReleaseOptions extends ComparisonOptions {
   /** What the check of the rounds found, if that was just done. */
@@ -49,6 +52,7 @@ export async function release(options: ReleaseOptions, operator: Operator): Prom
   const site = await lookUpSite(effects);
   await effects.done('account', `releases to ${site.name}, ${site.url}`);
   const data = roundsFolder(effects);
+  if (!findOperatorFile(data)) effects.print(UNNAMED);
   const { unconfirmed } = options.checked ?? (await checkRounds(data, effects));
   if (unconfirmed.length > 0 && !options.draft) throw new UsageError(unconfirmedLines(unconfirmed).join('\n'), 1);
   await buildAndBundle(effects, site.url);
@@ -137,7 +141,9 @@ async function buildAndTryBundle(data: string, effects: Effects): Promise<string
   } catch {
     await buildWithSite({ data, out: buildFolder(effects), today: effects.today }, WATCH);
     await effects.done('build', 'built the tree; the edge functions could not be bundled');
-    return ['the bundle of the edge functions: "npx netlify build --offline" prints why it failed'];
+    return [
+      'the bundle of the edge functions: "netlify/node_modules/.bin/netlify build --offline" prints why it failed',
+    ];
   }
 }
 

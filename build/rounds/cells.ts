@@ -1,8 +1,7 @@
 /** One CSV cell: its value, or what is wrong with it. */
 
 import type { FileFinding, RuleId } from '../contract/diagnostics.ts';
-import { CHOICE_CODE } from '../contract/limits.ts';
-import { type CellKind, type Column, INST_CODE, MAX_COUNT, SEAT_LEVEL, TFW_CHOICE_CODE } from '../contract/source.ts';
+import { CELL_FORMS, type CellKind, type Column, MAX_COUNT } from '../contract/source.ts';
 import { normalise, quoted } from './file-text.ts';
 
 interface Kind {
@@ -39,33 +38,22 @@ export const KINDS: Readonly<Record<CellKind, Kind>> = {
     expected: 'true or false',
     fix: 'write true or false',
   },
-  inst_code: { read: matching(INST_CODE), rule: 'inst-code-invalid', expected: '4 to 6 digits', fix: CODE_FIX },
-  choice_code: {
-    read: matching(CHOICE_CODE),
-    rule: 'choice-code-invalid',
-    expected: '10 digits, optionally followed by up to three capital letters',
-    fix: CODE_FIX,
-  },
-  tfw_choice_code: {
-    read: matching(TFW_CHOICE_CODE),
-    rule: 'tfw-choice-code-invalid',
-    expected: '10 digits, then letters that end in T or the letter of the course, or nothing',
-    fix: CODE_FIX,
-  },
+  inst_code: { ...ofForm('inst_code'), rule: 'inst-code-invalid', fix: CODE_FIX },
+  choice_code: { ...ofForm('choice_code'), rule: 'choice-code-invalid', fix: CODE_FIX },
+  tfw_choice_code: { ...ofForm('tfw_choice_code'), rule: 'tfw-choice-code-invalid', fix: CODE_FIX },
   seat_level: {
-    read: matching(SEAT_LEVEL),
+    ...ofForm('seat_level'),
     rule: 'seat-level-invalid',
-    expected: 'a snake_case name, such as state_level',
     fix: 'write it in small letters with _ between the words',
   },
 };
 
-function matching(pattern: string): (cell: string) => string | undefined {
+/** Reads a cell with a form of its own. */
+function ofForm(kind: keyof typeof CELL_FORMS): Pick<Kind, 'read' | 'expected'> {
+  const { pattern, words } = CELL_FORMS[kind];
   const expression = new RegExp(pattern);
-  return (cell) => {
-    const trimmed = cell.trim();
-    return expression.test(trimmed) ? trimmed : undefined;
-  };
+  const read = (cell: string) => (expression.test(cell.trim()) ? cell.trim() : undefined);
+  return { read, expected: words };
 }
 
 /** What is wrong with a cell that its reader rejected. */

@@ -1,22 +1,27 @@
 /** Text of a round folder: a whole file, a value as the API publishes it, and a value as a diagnostic shows it. */
 import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { FileReport } from '../contract/diagnostics.ts';
 import { pathReason } from '../shared/errors.ts';
 import { printable } from '../shared/format.ts';
+import { PLAIN_FILE, readPlainFile } from '../shared/plain-file.ts';
 
 /** The file's text, without a byte order mark and with U+FFFD for damaged bytes; undefined if it cannot be read. */
 export function readTextFile(file: string, report: FileReport): string | undefined {
   let bytes: Buffer;
   try {
-    bytes = readFileSync(file);
+    bytes = readPlainFile(file);
   } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     report({
       rule: 'file-missing',
       found: pathReason(error) ?? (error as Error).message,
-      expected: 'a round folder holds round.json, institutes.csv, courses.csv and vacancies.csv',
-      fix: 'add the file with exactly this name; a file with no rows still has its header line',
+      expected: isMissing
+        ? 'a round folder holds round.json, institutes.csv, courses.csv and vacancies.csv'
+        : PLAIN_FILE,
+      fix: isMissing
+        ? 'add the file with exactly this name; a file with no rows still has its header line'
+        : 'look whether this is the right file',
     });
     return undefined;
   }
@@ -38,7 +43,7 @@ export function readTextFile(file: string, report: FileReport): string | undefin
 /** The hash of a file, whatever its line ends, which version control may change. */
 export function hashText(file: string): string {
   // Latin-1 reads every byte as one character, so damaged text has a hash too.
-  return hash('sha256', Buffer.from(readFileSync(file, 'latin1').replaceAll('\r\n', '\n'), 'latin1'));
+  return hash('sha256', Buffer.from(readPlainFile(file).toString('latin1').replaceAll('\r\n', '\n'), 'latin1'));
 }
 
 /** Trimmed, with every run of white space, including line ends, as one space. */

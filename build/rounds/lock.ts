@@ -6,14 +6,35 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import type { Static } from '@sinclair/typebox';
 import type { Report } from '../contract/diagnostics.ts';
-import type { LockEntry, RoundsLock } from '../contract/rounds-lock.ts';
+import { object, Type } from '../contract/schema-parts.ts';
+import { MAX_COUNT } from '../contract/source.ts';
 import { collectDiagnostics, formatDiagnostic, UsageError } from '../shared/errors.ts';
 import { compareText } from '../shared/format.ts';
 import { hashText } from './file-text.ts';
 import { readJsonFile } from './round-json.ts';
 
 export const LOCK = 'rounds.lock.json';
+
+const LockEntry = object('An object with confirmed, sha256, corrected and perhaps reasons', {
+  confirmed: Type.String({ format: 'date', description: 'Day on which a person confirmed these files, YYYY-MM-DD' }),
+  sha256: Type.String({
+    pattern: '^[0-9a-f]{64}$',
+    description: "Hash of the round's four files: 64 digits and letters a to f",
+  }),
+  corrected: Type.Integer({ minimum: 0, maximum: MAX_COUNT, description: 'Number of entries of `corrected`' }),
+  reasons: Type.Optional(
+    Type.Record(Type.String(), Type.String({ minLength: 1, description: 'A reason' }), {
+      description: 'Reasons by the text of the finding',
+    }),
+  ),
+});
+type LockEntry = Static<typeof LockEntry>;
+const RoundsLock = Type.Record(Type.String(), LockEntry, {
+  description: 'An object by the names of round folders',
+});
+type RoundsLock = Static<typeof RoundsLock>;
 
 /** The files of a round. */
 const ROUND_FILES = ['courses.csv', 'institutes.csv', 'round.json', 'vacancies.csv'] as const;
@@ -30,7 +51,7 @@ export function hashRound(folder: string): string | undefined {
 /** The entries by folder name; empty if there is no file, or if it has errors, which are reported. */
 export function readLock(rounds: string, report: Report): RoundsLock {
   const file = `${rounds}/${LOCK}`;
-  return existsSync(file) ? (readJsonFile('RoundsLock', file, report) ?? {}) : {};
+  return existsSync(file) ? (readJsonFile(RoundsLock, file, report) ?? {}) : {};
 }
 
 /** The entry of a round; undefined if nobody has confirmed it. Throws UsageError if the file has errors. */

@@ -4,9 +4,10 @@ import { existsSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FileReport, Report } from '../contract/diagnostics.ts';
-import { CSV_FILES, type CsvTable, STAGED } from '../contract/source.ts';
+import { AdmissionRules, CSV_FILES, type CsvTable, Operator, STAGED } from '../contract/source.ts';
 import { pathReason } from '../shared/errors.ts';
-import type { Database, Value } from '../store/database.ts';
+import type { Database } from '../store/database.ts';
+import { downloadFolder } from './download-folder.ts';
 import { readTextFile } from './file-text.ts';
 import { hashRound, readLock } from './lock.ts';
 import { listRounds } from './own-rounds.ts';
@@ -15,6 +16,10 @@ import { readJsonFile, readRoundJson } from './round-json.ts';
 
 /** The project's own table, used if the rounds have none. */
 const OWN_REFERENCE = fileURLToPath(new URL('../../data/reference', import.meta.url));
+
+/** The file that says who runs this deployment: in the folder of rounds, or beside it. */
+export const findOperatorFile = (root: string): string | undefined =>
+  ['operator.json', '../operator.json'].map((name) => join(root, name)).find((path) => existsSync(path));
 
 /**
  * Reads each sub-folder of `dataDir` as a round, in order of name and without those that begin with a dot, and data/reference;
@@ -33,9 +38,17 @@ export function readRounds(dataDir: string, staging: Pick<Database, 'insert'>, r
   }
   readHomeUniversities(root, staging, report);
   // The document whose rules decide which seats are counted for a reader.
-  const rules = readJsonFile('AdmissionRules', findReference(root, 'rules.json'), report);
+  const rules = readJsonFile(AdmissionRules, findReference(root, 'rules.json'), report);
   if (rules) staging.insert('source.settings', { name: 'rules', value: JSON.stringify(rules) });
+  const operator = readOperator(root, report);
+  if (operator) staging.insert('source.settings', { name: 'operator', value: JSON.stringify(operator) });
   return names.length;
+}
+
+/** Who runs this deployment: the contents of operator.json; undefined if there is none or it has errors. */
+function readOperator(root: string, report: Report): unknown {
+  const file = findOperatorFile(root);
+  return file && readJsonFile(Operator, file, report);
 }
 
 /** The file beside the rounds, else in the folder `reference` beside them, else the project's. */
@@ -96,12 +109,4 @@ function readRound(round: number, folder: string, staging: Pick<Database, 'inser
     const fault = readTable(isTooLarge ? undefined : readText(file), { round, table, staging, report: reportIn(file) });
     isTooLarge ||= fault?.rule === 'rows-too-many';
   }
-}
-
-/**
- * The folder of a round's files below /downloads: the name of its own folder if that is safe in addresses and on every file
- * system, else `dataset-<id>`, which no folder may be called, so that two rounds never share one.
- */
-export function downloadFolder(name: string, id: Value | undefined): string {
-  return /^(?!dataset-\d+$)[a-z0-9][a-z0-9_-]*$/.test(name) ? name : `dataset-${id}`;
 }

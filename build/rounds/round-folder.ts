@@ -1,10 +1,11 @@
 /** The rows of a round folder's CSV files, and a whole folder written: all four files, or nothing. */
 
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { CSV_FILES, type CsvTable } from '../contract/source.ts';
 import { UsageError, writing } from '../shared/errors.ts';
+import { readPlainFile } from '../shared/plain-file.ts';
 
 export type Cells = Readonly<Record<string, string>>;
 
@@ -12,7 +13,7 @@ export type Cells = Readonly<Record<string, string>>;
 export function readRows(folder: string, file: string): Cells[] {
   const path = join(folder, file);
   if (!existsSync(path)) return [];
-  return parse(readFileSync(path), {
+  return parse(readPlainFile(path), {
     columns: true,
     bom: true,
     skip_empty_lines: true,

@@ -1,9 +1,10 @@
 /** The text of round.json -> the fields of a round; jsonc-parser knows the position of each. */
+import type { TSchema } from '@sinclair/typebox';
 import type { AnySchemaObject } from 'ajv';
 import { findNodeAtLocation, type JSONPath, type ParseError, parseTree, visit } from 'jsonc-parser';
 import type { FileFinding, FileReport, Report } from '../contract/diagnostics.ts';
 import { RoundSource } from '../contract/source.ts';
-import { type SourceName, validate } from '../contract/validators.ts';
+import { validate } from '../contract/validators.ts';
 import type { Value } from '../store/database.ts';
 import { inSentence, normalise, quoted, readTextFile } from './file-text.ts';
 
@@ -12,7 +13,7 @@ type FieldFault = FileFinding & { readonly path: JSONPath };
 
 /** The columns of `source.rounds` that could be read. */
 export function readRoundJson(text: string, report: FileReport): Record<string, Value> {
-  const read = readJson('RoundSource', text, report);
+  const read = readJson(RoundSource, text, report);
   if (!read) return {};
   const { value, invalidFields } = read;
   const isValid = (field: string) => Object.hasOwn(value, field) && !invalidFields.has(field);
@@ -24,7 +25,7 @@ export function readRoundJson(text: string, report: FileReport): Record<string, 
 }
 
 /** The value of a JSON file; undefined if it cannot be read or has errors, which are reported. */
-export function readJsonFile(schema: SourceName, file: string, report: Report) {
+export function readJsonFile(schema: TSchema, file: string, report: Report) {
   const reportIn: FileReport = (finding) => report({ file, ...finding });
   const text = readTextFile(file, reportIn);
   const read = text === undefined ? undefined : readJson(schema, text, reportIn);
@@ -32,7 +33,7 @@ export function readJsonFile(schema: SourceName, file: string, report: Report) {
 }
 
 /** The value of a JSON text and its invalid fields, whose errors are reported; undefined if it is not JSON. */
-function readJson(schema: SourceName, text: string, report: FileReport) {
+function readJson(schema: TSchema, text: string, report: FileReport) {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   const [error] = errors;
@@ -84,11 +85,11 @@ function positionAt(text: string, offset: number) {
 }
 
 /** The errors against the contract's schema, one per path, in the words of its descriptions. */
-function contractFaults(name: SourceName, value: unknown): Iterable<FieldFault> {
+function contractFaults(schema: TSchema, value: unknown): Iterable<FieldFault> {
   const faults = new Map<string, FieldFault>();
   const add = (path: JSONPath, fault: FileFinding) => faults.set(path.join('/'), { path, ...fault });
-  for (const { keyword, instancePath, params, data, parentSchema: schema } of validate(name, value)) {
-    const fields: Record<string, AnySchemaObject> = schema?.properties;
+  for (const { keyword, instancePath, params, data, parentSchema: part } of validate(schema, value)) {
+    const fields: Record<string, AnySchemaObject> = part?.properties;
     const path = instancePath
       .split('/')
       .slice(1)
@@ -106,7 +107,7 @@ function contractFaults(name: SourceName, value: unknown): Iterable<FieldFault> 
     } else if (keyword !== 'const') {
       // A wrong choice is one error of the whole field, and a `const` for each option, which are left out.
       const found = `${field || 'the file'} is ${quoted(data)}`;
-      add(path, { rule: 'field-invalid', found, expected: describeExpected(schema), fix: 'correct the value' });
+      add(path, { rule: 'field-invalid', found, expected: describeExpected(part), fix: 'correct the value' });
     }
   }
   return faults.values();

@@ -19,12 +19,17 @@ export interface SearchSource {
   readonly institutes: readonly (Record<'inst_code' | 'inst_name' | 'inst_type' | 'district' | 'city', string> & {
     /** 1 or 0. */
     is_autonomous: number;
+    /** Its names in other rounds. */
+    former?: readonly string[];
   })[];
   /** By choice_code; `institute` is the position in `institutes`. `id`s are consecutive. */
   readonly courses: readonly (Pick<CourseSource, 'choice_code' | 'course_name' | 'total_cap_vacancies'> & {
     id: number;
     /** The course's tuition fee waiver code, if the round has it. */
     tfw_choice_code?: string | null;
+    /** Its own type, if it is not that of its institute; then `is_autonomous`, 1 or 0, is of that type. */
+    course_type?: string | null;
+    is_autonomous?: number;
     institute: number;
     /** CAP seats in the round before; null if that round lacks the course. */
     before?: number | null;
@@ -42,9 +47,17 @@ const GONE_CODES = `
 
 /** Reads the source; a course's `institute` is the position in `institutes`. */
 export function readSearchSource(database: Pick<Database, 'all'>, { id, round_name }: Dataset): SearchSource {
-  const institutes = database.all<SearchSource['institutes'][number]>(
-    'SELECT * FROM latest_institutes ORDER BY inst_code',
-  );
+  const formerNames = database.all<Record<'inst_code' | 'inst_name', string>>(`
+    SELECT DISTINCT inst_code, former.inst_name FROM institutes former JOIN latest_institutes latest USING (inst_code)
+    WHERE former.inst_name <> latest.inst_name ORDER BY former.id`);
+  const institutes = database
+    .all<SearchSource['institutes'][number]>('SELECT * FROM latest_institutes ORDER BY inst_code')
+    .map((institute) => ({
+      ...institute,
+      former: formerNames
+        .filter(({ inst_code }) => inst_code === institute.inst_code)
+        .map(({ inst_name }) => inst_name),
+    }));
   const positions = new Map(institutes.map(({ inst_code }, i) => [inst_code, i]));
   const courses = database
     .all<SearchSource['courses'][number] & { inst_code: string }>('SELECT * FROM latest_courses ORDER BY choice_code')
@@ -67,7 +80,14 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
   const names = [...new Set(courses.map((course) => course.course_name))].sort(compareText);
   const nameNumbers = new Map(names.map((name, i) => [name, i]));
   const places = distinct(institutes, ({ district, city }) => JSON.stringify([district, city]));
-  const types = distinct(institutes, ({ inst_type }) => inst_type);
+  const ownTypes = courses.flatMap((course, at) => {
+    const { course_type: type, is_autonomous: autonomous = 0 } = course;
+    return type ? [{ at, type, autonomous }] : [];
+  });
+  const types = distinct(
+    [...institutes.map(({ inst_type }) => inst_type), ...ownTypes.map(({ type }) => type)],
+    String,
+  );
   const contentWords = names.map((name) => joinContent(words(name)));
   const waivers = courses.map((course) => course.tfw_choice_code ?? '');
   return {
@@ -80,13 +100,13 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
       districts: places.first.map((institute) => institute.district),
       cities: places.first.map((institute) => institute.city),
     },
-    types: types.first.map(({ inst_type }) => inst_type),
+    types: types.first,
     institutes: {
       codes: institutes.map((institute) => institute.inst_code),
       names: institutes.map((institute) => institute.inst_name),
       initials: institutesInitials(institutes),
       place: places.numbers,
-      type: types.numbers,
+      type: types.numbers.slice(0, institutes.length),
       autonomous: institutes.map((institute) => institute.is_autonomous),
     },
     courses: {
@@ -96,6 +116,11 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
       vacancies: courses.map((course) => course.total_cap_vacancies),
       codes: courses.map((course) => course.choice_code).join(' '),
       ...(waivers.some(Boolean) ? { waiverCodes: waivers.join(' ') } : {}),
+      ...(ownTypes.length > 0 && {
+        ownTypes: Object.fromEntries(
+          ownTypes.map(({ at, type, autonomous }) => [at, { type: types.first.indexOf(type), autonomous }]),
+        ),
+      }),
     },
     ...(goneCodes.length > 0 ? { goneCodes: goneCodes.join(' ') } : {}),
     towns: readTowns(),
@@ -115,7 +140,7 @@ function indexWords(
   };
   const texts = [
     ...names.map(({ course }) => course),
-    ...institutes.flatMap(({ name, place, type }) => [name, place, type]),
+    ...institutes.flatMap(({ name, locality, place, type }) => [name, locality, place, type]),
   ];
   return {
     words: distinctWords(texts),

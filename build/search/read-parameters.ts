@@ -12,6 +12,8 @@ import {
 export interface WrongParameter {
   readonly wrong: ParameterName;
   readonly value: string;
+  /** The name as the client wrote it, if only its case or its signs are wrong: `hasVacancy`. */
+  readonly misspelled?: string;
 }
 
 /** Reads the parameters. An empty one counts as absent, a repeated one takes the first, unknown ones are ignored. */
@@ -24,7 +26,16 @@ export function readParameters(searchParams: URLSearchParams): SearchQuery | Wro
     if (!isValid(parameter, value)) return { wrong: name, value };
     query[name] = parameter.kind === 'flag' ? value === '1' : parameter.kind === 'whole' ? Number(value) : value;
   }
+  const misspelled = [...searchParams.keys()].find((name) => correctName(name) && readParameter(searchParams, name));
+  if (misspelled) return { wrong: correctName(misspelled)!, value: searchParams.get(misspelled)!, misspelled };
   return { limit: PAGING.limit.default, offset: PAGING.offset.default, ...(query as Partial<SearchQuery>) };
+}
+
+/** The parameter that a name of the same letters means, in another case or with other signs; undefined for any other name. */
+function correctName(name: string): ParameterName | undefined {
+  const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+  const correct = PARAMETER_NAMES.find((known) => letters(known) === letters(name));
+  return correct === name ? undefined : correct;
 }
 
 function isValid(parameter: SearchParameter, value: string): boolean {
@@ -46,7 +57,8 @@ function isValid(parameter: SearchParameter, value: string): boolean {
 const EXCERPT_LENGTH = 60;
 
 /** The text of a 400: the parameter, its value and what is allowed. */
-export function explainWrong({ wrong, value }: WrongParameter): string {
+export function explainWrong({ wrong, value, misspelled }: WrongParameter): string {
+  if (misspelled) return `${JSON.stringify(misspelled)} is not a parameter: write it as ${wrong}`;
   const parameter = SEARCH_PARAMETERS[wrong];
   if (parameter.kind === 'text')
     return `${wrong} has ${[...value].length} characters: at most ${parameter.maxLength} are allowed`;

@@ -2,7 +2,7 @@
 import type { DatasetRef } from '../contract/resources.ts';
 
 /** Increased when the index is written in another way, so that an engine never reads one that it does not understand. */
-export const INDEX_FORMAT = 18;
+export const INDEX_FORMAT = 19;
 
 /** The content of `search-index.json`: its build, what pages need, and the search data. */
 export interface SearchIndex<Site = unknown> extends SearchContent {
@@ -24,7 +24,7 @@ export interface SearchContent {
   readonly contentWords: readonly string[];
   /** The distinct places of institutes. */
   readonly places: Readonly<Record<'districts' | 'cities', readonly string[]>>;
-  /** The distinct types of institutes. */
+  /** The distinct types of institutes and courses. */
   readonly types: readonly string[];
   /**
    * By inst_code; `initials` are those and short forms, separated by blanks; `place` is the position in `places`, `type` in `types`; `autonomous` is 1 or 0.
@@ -43,6 +43,8 @@ export interface SearchContent {
     readonly codes: string;
     /** The tuition fee waiver codes, empty for a course without one; absent if the round has none. */
     readonly waiverCodes?: string;
+    /** By position: the courses whose type is not that of their institute, as `institutes` has it; absent if there is none. */
+    readonly ownTypes?: Readonly<Record<number, Readonly<Record<'type' | 'autonomous', number>>>>;
   };
   /** Choice codes that only earlier published rounds have, separated by blanks; absent if there is none. */
   readonly goneCodes?: string;

@@ -46,6 +46,8 @@ export class UsageError extends Error {
 const REASONS = new Map([
   ['ENOENT', 'there is no such file or folder'],
   ['EISDIR', 'it is a folder'],
+  ['FILE_NOT_PLAIN', 'it is a pipe or a device'],
+  ['FILE_TOO_LARGE', 'it is larger than any file of a round'],
   ['ENOTDIR', 'a file is where a folder has to be'],
   ['EEXIST', 'something else has that name'],
   ['ELOOP', 'it is a link to itself'],
@@ -55,6 +57,9 @@ const REASONS = new Map([
   ['EBUSY', 'it is a mount point, so choose a folder inside it'],
   ['ENOSPC', 'the disk is full'],
   ['SQLITE_FULL', 'the disk is full'],
+  ['EDQUOT', 'your share of the disk is full'],
+  ['EFBIG', 'the file is larger than this system allows'],
+  ['EMFILE', 'too many files are open'],
 ]);
 
 /** Why a path cannot be read or written, by the code of the error; undefined if the error is not one of the file system. */
@@ -64,19 +69,14 @@ export function pathReason(error: unknown): string | undefined {
 }
 
 /**
- * The error to throw for `error`. If the disk refused to write, it is a UsageError with `path` and `outcome` (the state that is
- * left), because on a full disk neither Node nor SQLite names the file.
+ * Runs `write`, which does nothing but write. If the disk refuses, it throws a UsageError with `path` and `outcome` (the state that
+ * is left), because on a full disk neither Node nor SQLite names the file.
  */
-export function explainWriteError(error: unknown, path: string, outcome: string): unknown {
-  const reason = pathReason(error);
-  return reason ? new UsageError(`${path} cannot be written: ${reason}; ${outcome}`) : error;
-}
-
-/** Runs `write` and explains its errors by `explainWriteError`. */
 export function writing<T>(path: string, outcome: string, write: () => T): T {
   try {
     return write();
   } catch (error) {
-    throw explainWriteError(error, path, outcome);
+    const reason = pathReason(error);
+    throw reason ? new UsageError(`${path} cannot be written: ${reason}; ${outcome}`) : error;
   }
 }

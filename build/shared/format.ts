@@ -34,7 +34,7 @@ export function isDay(text: string): boolean {
 /** Escapes control characters and direction marks, which a terminal might obey: `\u001b`. */
 export function printable(text: string): string {
   return text.replace(
-    /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu,
+    /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }

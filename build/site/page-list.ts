@@ -17,6 +17,7 @@ export const FIXED_PAGES = [
   { path: '/list', isKept: true },
   { path: '/profile', isKept: true },
   { path: '/offline', isKept: true },
+  { path: '/about', isListed: true },
   { path: '/docs', isListed: true },
   { path: '/dictionary', isListed: true },
   { path: '/round', isListed: true },

@@ -2,10 +2,8 @@
  * The only module that opens SQLite. `main` becomes rounds.sqlite; the attached schema `source` holds the rows as read. Every
  * stage reads it by queries with an explicit ORDER BY.
  */
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { STAGED, type StagedTable } from '../contract/source.ts';
+import { type Column, STAGED, type StagedTable } from '../contract/source.ts';
 import { FIELDS, LEVELS, wideViews } from './fields.ts';
 import { FUNCTIONS } from './functions.ts';
 import { readSql } from './sql.ts';
@@ -15,7 +13,7 @@ export type Value = string | number | null;
 export type Database = ReturnType<typeof openDatabase>;
 
 /** Increased with every change of schema.sql or views.sql that users of the file can see. */
-const SCHEMA_VERSION = 8;
+const SCHEMA_VERSION = 9;
 
 /** The number of each count by the name of its column. */
 const FIELD_NUMBERS = new Map(FIELDS.map(({ field, field_number }) => [field, field_number]));
@@ -39,6 +37,7 @@ function createSchemas(database: SQLite.Database): void {
   database.exec("ATTACH ':memory:' AS source");
   database.exec(Object.entries(STAGED).map(stagingTable).join('\n'));
   runFile(database, 'source.sql');
+  database.exec(textsView());
   runFile(database, 'schema.sql');
   database.exec(wideViews());
   runFile(database, 'views.sql');
@@ -106,9 +105,8 @@ export function openDatabase() {
       for (const file of ['load.sql', 'answers.sql']) runFile(database, file);
       database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
     },
-    /** Writes the published tables to an SQLite file, which must not exist yet. */
+    /** Writes the published tables to a new SQLite file in a folder that exists. */
     save(file: string) {
-      mkdirSync(dirname(file), { recursive: true });
       database.exec('COMMIT');
       statement('VACUUM main INTO ?').run(file);
     },
@@ -133,4 +131,15 @@ function stagingTable([table, { columns, key }]: [string, (typeof STAGED)[Staged
       row INTEGER PRIMARY KEY, round INTEGER NOT NULL, line INTEGER NOT NULL, is_valid INTEGER NOT NULL, ${cells}
     ) STRICT;
     CREATE INDEX source.${table}_by_code ON ${table} (round, ${key}${table === 'vacancies' ? ', seat_level' : ''});`;
+}
+
+/** The view `source.texts`: every text that a person wrote and that is published, with its position. */
+function textsView(): string {
+  const isText = ({ kind }: Column) => kind === 'text' || kind === 'name';
+  const texts = Object.entries(STAGED).flatMap(([table, { file, key, columns }]) =>
+    columns
+      .filter(isText)
+      .map(({ name }) => `SELECT round, '${file}', line, '${name}', ${name}, '${key} ' || ${key} FROM ${table}`),
+  );
+  return `CREATE VIEW source.texts AS ${['SELECT * FROM round_texts', ...texts].join(' UNION ALL ')};`;
 }

@@ -3,7 +3,7 @@ import {
   BEYOND_CAP,
   CATEGORIES,
   EXTRA_CATEGORIES,
-  IN_EVERY_TOTAL,
+  isInEveryTotal,
   isOptional,
   OTHER_SEATS,
   pair,
@@ -35,7 +35,7 @@ const pairFields = CATEGORIES.flatMap((category) =>
     is_total: 0,
     within_cap: 1,
     optional: Number(EXTRA.has(category)),
-    in_every_total: Number(IN_EVERY_TOTAL.includes(category)),
+    in_every_total: Number(isInEveryTotal(category)),
   })),
 );
 const total = { category: '', gender: '', at_level: 1, is_total: 1, within_cap: 1, optional: 0, in_every_total: 0 };
@@ -85,6 +85,6 @@ CREATE VIEW courses AS
 SELECT
   c.id, dataset_id, choice_code, inst_code, course_name, total_cap_vacancies,
   ${countColumns(besideLevels, 'c.id', '0').join(',\n  ')},
-  tfw_choice_code
+  tfw_choice_code, course_type
 FROM course_rows c;`;
 }

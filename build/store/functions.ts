@@ -1,19 +1,22 @@
 /** Deterministic functions that SQLite lacks, by their SQL names. */
 import { distance } from 'fastest-levenshtein';
-import { REGIONS, regionOfInstitute } from '../contract/regions.ts';
+import { academicYearDays, isAcademicYear } from '../contract/academic-year.ts';
+import { NAME_LENGTH } from '../contract/limits.ts';
+import { candidatesAt } from '../contract/seats.ts';
 import { nameKey, UNKNOWN } from '../shared/equality.ts';
 import { readTypeFlags, readTypeWords } from '../shared/institute-type.ts';
 import { once } from '../shared/once.ts';
+import { REGIONS, regionOfInstitute } from '../shared/regions.ts';
 import { placeKey } from '../shared/words/meaning.ts';
-import { listPlaces } from '../shared/words/place-names.ts';
+import { listPlaces, regionsOfDistrict } from '../shared/words/place-names.ts';
 
 /**
- * Invisible characters: control and format characters, halves of a surrogate pair (JSON can escape both), those that Unicode
- * lets a display ignore, and the blank Braille pattern. A joiner after a virama is part of a letter in Indian scripts (RFC 5892,
- * appendix A).
+ * Characters that show nothing, or that XML and JSON cannot both carry, by Unicode's properties: control and format characters,
+ * halves of a surrogate pair, private use, those that are no characters, those that a display may ignore, and the blank Braille
+ * pattern. A joiner after a virama is part of a letter in Indian scripts (RFC 5892, appendix A).
  */
 const HIDDEN =
-  /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|(?<![\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])[\u200c\u200d]/u;
+  /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\u2800]|(?<![\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])[\u200c\u200d]/u;
 /** U+FFFD, or UTF-8 that was read as Windows-1252 or Latin-1: `Ã©`, `â€™`, `à¤•`. */
 const GARBLED = /\ufffd|[\u00c2\u00c3][\u0080-\u00bf]|\u00e2\u20ac|\u00e2\u0080|\u00e0[\u00a4\u00a5]/u;
 
@@ -37,6 +40,8 @@ export const FUNCTIONS = {
   place_in_use: (text: Text) => placeKey(text ?? ''),
   /** 1 if a filter by the place `filter` matches the place `key`. */
   matches_place: (filter: Text, key: Text) => Number(listPlaces(filter ?? '').includes(key ?? '')),
+  /** The regions that people say for a district, such as vidarbha, as a JSON list. */
+  regions_of_place: (key: Text) => JSON.stringify(regionsOfDistrict(key ?? '')),
   /** The value of a filter in an address, percent-encoded: `unknown` if the key is empty. */
   filter_value: (key: Text, value: Text) => encodeURIComponent(key ? (value ?? '') : UNKNOWN),
   /** The key by which filters compare institute types and course names. */
@@ -65,8 +70,16 @@ export const FUNCTIONS = {
   /** The academic year in a text, as `2025-26`. */
   academic_year_in: (text: Text) => {
     const [, first, second] = text?.match(/(?<!\d)(20\d\d)\s*[-–_/]\s*(?:20)?(\d\d)(?!\d)/) ?? [];
-    return first && (Number(first) + 1) % 100 === Number(second) ? `${first}-${second}` : null;
+    const year = `${first}-${second}`;
+    return first && isAcademicYear(year) ? year : null;
   },
+  /** The first and the last day of an academic year. */
+  first_day_of_year: (year: Text) => year && academicYearDays(year).first,
+  last_day_of_year: (year: Text) => year && academicYearDays(year).last,
+  /** Who may get the seats of a level: all, home or others; NULL for a level that the contract does not list. */
+  candidates_at: (level: Text) => candidatesAt(level ?? undefined) ?? null,
+  /** The most letters of a name. */
+  name_length: () => NAME_LENGTH,
   /** 1 if the text was damaged by a wrong encoding. */
   is_garbled: (text: Text) => Number(GARBLED.test(text ?? '')),
 } as const;

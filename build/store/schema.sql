@@ -1,14 +1,16 @@
 -- The published file rounds.sqlite: every dataset with its counts, and the rows of the published rounds. Seats are one number
 -- per row. The views `courses` and `vacancies` (fields.ts) show the numbers as columns, with the columns of the round folders
 -- (build/contract/source.ts); a test compares the two. Row ids follow dataset id and code (load.sql). Codes, not ids, last
--- between rounds. The tables are not STRICT because SQLite before 3.37 could not open the file; the staging tables are.
+-- between rounds. Which values are allowed is said once, in build/contract/source.ts: the check and the schemas of the answers refuse
+-- others, so the tables constrain only how rows belong together. They are not STRICT because SQLite before 3.37 could not open the
+-- file; the staging tables are.
 
 CREATE TABLE datasets (
-  id               INTEGER PRIMARY KEY CHECK (id > 0),
-  round_name       TEXT NOT NULL CHECK (round_name <> ''),
-  academic_year    TEXT NOT NULL CHECK (academic_year GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]'),
-  published_date   TEXT NOT NULL CHECK (date(published_date) IS published_date),
-  status           TEXT NOT NULL CHECK (status IN ('draft', 'published', 'withdrawn')),
+  id               INTEGER PRIMARY KEY,
+  round_name       TEXT NOT NULL,
+  academic_year    TEXT NOT NULL,
+  published_date   TEXT NOT NULL,
+  status           TEXT NOT NULL,
   source_title     TEXT NOT NULL,
   source_authority TEXT NOT NULL,
   source_url       TEXT,
@@ -26,26 +28,28 @@ CREATE TABLE datasets (
 CREATE TABLE institutes (
   id            INTEGER PRIMARY KEY,
   dataset_id    INTEGER NOT NULL REFERENCES datasets (id),
-  inst_code     TEXT NOT NULL CHECK (inst_code <> '' AND inst_code NOT GLOB '*[^0-9]*'),
-  inst_name     TEXT NOT NULL CHECK (inst_name <> ''),
+  inst_code     TEXT NOT NULL,
+  inst_name     TEXT NOT NULL,
   inst_type     TEXT NOT NULL,
   district      TEXT NOT NULL,
   city          TEXT NOT NULL,
-  is_government INTEGER NOT NULL CHECK (is_government IN (0, 1)),
-  is_autonomous INTEGER NOT NULL CHECK (is_autonomous IN (0, 1)),
-  is_minority   INTEGER NOT NULL CHECK (is_minority IN (0, 1)),
+  is_government INTEGER NOT NULL,
+  is_autonomous INTEGER NOT NULL,
+  is_minority   INTEGER NOT NULL,
   UNIQUE (dataset_id, inst_code)
 );
 
 CREATE TABLE course_rows (
   id                  INTEGER PRIMARY KEY,
   dataset_id          INTEGER NOT NULL REFERENCES datasets (id),
-  choice_code         TEXT NOT NULL CHECK (substr(choice_code, 1, 10) NOT GLOB '*[^0-9]*' AND length(choice_code) >= 10),
+  choice_code         TEXT NOT NULL,
   inst_code           TEXT NOT NULL,
-  course_name         TEXT NOT NULL CHECK (course_name <> ''),
-  total_cap_vacancies INTEGER NOT NULL CHECK (total_cap_vacancies >= 0),
+  course_name         TEXT NOT NULL,
+  total_cap_vacancies INTEGER NOT NULL,
   -- NULL if the round does not have such codes, empty if the course has none.
-  tfw_choice_code     TEXT CHECK (tfw_choice_code = '' OR tfw_choice_code GLOB '??????????*T'),
+  tfw_choice_code     TEXT,
+  -- Where it is not the type of the institute, else empty; NULL if the round does not tell.
+  course_type         TEXT,
   UNIQUE (dataset_id, choice_code),
   -- The natural key, so that a course cannot point at an institute of another round.
   FOREIGN KEY (dataset_id, inst_code) REFERENCES institutes (dataset_id, inst_code)
@@ -88,7 +92,7 @@ CREATE TABLE seats (
   course_id    INTEGER NOT NULL REFERENCES course_rows (id),
   level        INTEGER NOT NULL,
   field_number INTEGER NOT NULL,
-  seats        INTEGER NOT NULL CHECK (seats >= 0),
+  seats        INTEGER NOT NULL,
   PRIMARY KEY (course_id, level, field_number)
 ) WITHOUT ROWID;
 
@@ -96,8 +100,8 @@ CREATE TABLE seats (
 -- a published round uses for one of them, so that it joins with institutes.
 CREATE TABLE home_universities (
   id         INTEGER PRIMARY KEY,
-  district   TEXT NOT NULL UNIQUE CHECK (district <> ''),
-  university TEXT NOT NULL CHECK (university <> ''),
+  district   TEXT NOT NULL UNIQUE,
+  university TEXT NOT NULL,
   source     TEXT NOT NULL
 );
 

@@ -79,18 +79,15 @@ CREATE TABLE source.columns (
   PRIMARY KEY (round, file, name)
 ) STRICT, WITHOUT ROWID;
 
--- Every text that a person wrote and that is published, with its position.
-CREATE VIEW source.texts AS
+-- The texts of JSON files that are published; database.ts adds those of the tables, in the view `source.texts`.
+CREATE VIEW source.round_texts AS
 SELECT round, 'round.json' AS file, 0 AS line, 'round_name' AS field, round_name AS value, NULL AS record FROM rounds
 UNION ALL SELECT round, 'round.json', 0, 'source.title', source_title, NULL FROM rounds
 UNION ALL SELECT round, 'round.json', 0, 'source.authority', source_authority, NULL FROM rounds
 UNION ALL SELECT round, 'round.json', 0, 'source.licence', nullif(source_licence, ''), NULL FROM rounds
-UNION ALL SELECT round, 'round.json', 0, 'corrected', value ->> 'note', NULL FROM rounds, json_each(corrected)
-UNION ALL SELECT round, 'institutes.csv', line, 'inst_name', inst_name, 'inst_code ' || inst_code FROM institutes
-UNION ALL SELECT round, 'institutes.csv', line, 'inst_type', inst_type, 'inst_code ' || inst_code FROM institutes
-UNION ALL SELECT round, 'institutes.csv', line, 'district', district, 'inst_code ' || inst_code FROM institutes
-UNION ALL SELECT round, 'institutes.csv', line, 'city', city, 'inst_code ' || inst_code FROM institutes
-UNION ALL SELECT round, 'courses.csv', line, 'course_name', course_name, 'choice_code ' || choice_code FROM courses;
+UNION ALL SELECT 0, name || '.json', 0, text.key, text.atom, NULL
+  FROM settings, json_tree(settings.value) text WHERE name IN ('rules', 'operator') AND text.type = 'text'
+UNION ALL SELECT round, 'round.json', 0, 'corrected', value ->> 'note', NULL FROM rounds, json_each(corrected);
 
 -- The counts of courses.csv and vacancies.csv, with the columns of the published table of this name (schema.sql). `field_number`
 -- is the order of an answer, from 1; `field` is the name of the column.

@@ -3,6 +3,7 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { writing } from '../shared/errors.ts';
 import { compareText } from '../shared/format.ts';
 
 export interface TreeFile {
@@ -16,36 +17,56 @@ export interface Tree {
   readonly root: string;
   /** Adds a new file and, under a second name, its twin. */
   write(path: string, content: string | Uint8Array, twin?: string): TreeFile;
-  /** Adds a file that another tool has already written to the tree. */
-  add(path: string): void;
+  /** Adds a new file that `make` writes at the path that it gets. */
+  add(path: string, make: (file: string) => void): void;
+  /** Keeps a path that is answered without a file: a file there would be served instead. */
+  claim(path: string): void;
   /** Every file, by path. */
   files(): TreeFile[];
 }
 
-/** A tree at `root`, a missing or empty folder. */
-export function createTree(root: string): Tree {
+/** What is left where a build could not be written. */
+export const UNCHANGED = 'the last good build is unchanged';
+
+/**
+ * A tree at `root`, a missing or empty folder. A file that the disk refuses is a UsageError that names it below `out`, the folder
+ * whose place the tree will take.
+ */
+export function createTree(root: string, out = root): Tree {
   const files: TreeFile[] = [];
+  const paths = new Set<string>();
   const folders = new Set<string>();
-  /** The full path for `path`, in a folder that exists. */
-  const createPath = (path: string) => {
+  /** Paths are compared without case, because on some file systems, and in some addresses, such paths are one. */
+  const claim = (path: string) => {
+    const key = path.toLowerCase();
+    if (paths.has(key)) throw new Error(`two outputs have the path ${path}`);
+    paths.add(key);
+  };
+  const make = (path: string, write: (file: string) => void) => {
+    claim(path);
     const full = join(root, path);
     const folder = dirname(full);
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-    folders.add(folder);
-    return full;
+    writing(join(out, path), UNCHANGED, () => {
+      if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+      folders.add(folder);
+      write(full);
+    });
   };
   return {
     root,
     write(path, content, twin) {
       const measured = measure(content);
       for (const name of twin === undefined ? [path] : [path, twin]) {
-        // With `wx` two writes to one path fail, and the later one does not silently win.
-        writeFileSync(createPath(name), content, { flag: 'wx' });
+        make(name, (file) => writeFileSync(file, content));
         files.push({ path: name, ...measured });
       }
       return { path, ...measured };
     },
-    add: (path) => files.push({ path, ...measure(readFileSync(join(root, path))) }),
+    add(path, write) {
+      make(path, write);
+      files.push({ path, ...measure(readFileSync(join(root, path))) });
+    },
+    claim,
     files: () => files.toSorted((a, b) => compareText(a.path, b.path)),
   };
 }

@@ -63,6 +63,7 @@ describe('/facets and /seats', () => {
     const more = course('0100110020');
     const { read } = emit(round({}, { institutes, courses: [...courses, more], vacancies: [] }));
     const { districts, cities } = read('facets');
+    expect(districts[0].regions).toEqual(['north maharashtra']);
     const shown = (list: { value: string; courses: number }[]) => list.map((one) => [one.value, one.courses]);
     expect(shown(districts)).toEqual([
       ['Ahilyanagar', 3],
@@ -97,7 +98,14 @@ describe('/facets and /seats', () => {
   it('facets list an unknown district as unknown', () => {
     const { read } = emit(round({}, { institutes, vacancies: rows }));
     const search = '/api/v1/search?district=unknown';
-    expect(read('facets').districts[0]).toEqual({ value: '', courses: 0, vacant_seats: 0, spellings: [''], search });
+    expect(read('facets').districts[0]).toEqual({
+      value: '',
+      regions: [],
+      courses: 0,
+      vacant_seats: 0,
+      spellings: [''],
+      search,
+    });
   });
 
   it('facets and seats are empty for an empty round', () => {

@@ -6,22 +6,13 @@ import { readConfiguration } from '../../build/preview/configuration.ts';
 import { readManifest } from '../../build/tree/manifest.ts';
 import { useSample } from '../preview/use-sample.ts';
 
-it('redirects list each other spelling of /api/v1 once', () => {
-  const lines = renderRedirects().trim().split('\n');
-  expect(new Set(lines).size).toBe(15);
-  expect(lines.filter((line) => line.startsWith('/api/v1/'))).toEqual([]);
-  for (const line of lines) expect(line).toMatch(/^\/[aA][pP][iI]\/[vV]1\/\* \/api\/v1\/404\.json 404$/);
-});
-
 it('a code without its letters has a 404 of its own', () => {
   const missing = missingAliases([
     '/api/v1/course/0100110010F',
     '/api/v1/404/course.json',
     '/api/v1/404/course/0100110010.json',
   ]);
-  expect(renderRedirects([], missing).split('\n')[0]).toBe(
-    '/api/v1/course/0100110010 /api/v1/404/course/0100110010.json 404',
-  );
+  expect(renderRedirects([], missing)).toBe('/api/v1/course/0100110010 /api/v1/404/course/0100110010.json 404\n');
   expect(missing).toHaveLength(1);
 });
 

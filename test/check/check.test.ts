@@ -78,7 +78,7 @@ describe('checkRounds', () => {
     expect(['total-wrong', 'level-changed'].filter((rule) => rules.has(rule as RuleId))).toEqual([]);
   });
 
-  it('a look of the round before is only counted', () => {
+  it('a finding of the round before is only counted', () => {
     const empty = (city: string, id: number, code = '01001') =>
       round({ id, published_date: `2025-08-0${id}` }, { institutes: [institute(code, { city })], vacancies: [] });
     const lines = (...rounds: Rounds) =>
@@ -104,11 +104,11 @@ describe('a severity', () => {
     return { data: join(folder, 'rounds'), out: join(folder, 'dist') };
   };
 
-  it('a look is reported and does not stop the build', async () => {
+  it('a finding to review is reported and does not stop the build', async () => {
     const folders = copyCase('code-changed');
     const built = await build(folders, watch);
-    expect(built).toMatchObject({ ok: true, errors: [], looks: [{ rule: 'code-changed', severity: 'look' }] });
-    expect(JSON.parse(readFileSync(join(folders.out, 'report.json'), 'utf8')).looks).toEqual(built.looks);
+    expect(built).toMatchObject({ ok: true, errors: [], reviews: [{ rule: 'code-changed', severity: 'review' }] });
+    expect(JSON.parse(readFileSync(join(folders.out, 'report.json'), 'utf8')).reviews).toEqual(built.reviews);
   });
 });
 

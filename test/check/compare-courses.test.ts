@@ -25,7 +25,10 @@ const now = round(
     ],
   },
 );
-const changes = () => compareCourses(stage(before, now), ['1', '2']);
+/** The first and the second of some rounds compared. */
+const compareRounds = (...rounds: Parameters<typeof stage>) =>
+  compareCourses(stage(...rounds), 'data/round-1', 'data/round-2');
+const changes = () => compareRounds(before, now);
 const of = (code: string) =>
   changes()
     .filter(({ choice_code }) => choice_code === code)
@@ -52,7 +55,6 @@ describe('compareCourses', () => {
 
   it('a new category of zeros is no change', () => {
     expect(of('0100110040')).toEqual([]);
-    expect(compareCourses(stage(before, now), ['2', '2'])).toEqual([]);
   });
 
   it('the course with the largest change comes first', () => {
@@ -61,7 +63,7 @@ describe('compareCourses', () => {
         { id },
         { courses: totals.map((total, i) => course(`010011001${i}`, { total_cap_vacancies: total })), vacancies: [] },
       );
-    const found = compareCourses(stage(three([10, 10, 10], 1), three([8, 20, 7], 2)), ['1', '2']);
+    const found = compareRounds(three([10, 10, 10], 1), three([8, 20, 7], 2));
     expect(found.map(({ choice_code, difference }) => [choice_code.at(-1), difference])).toEqual([
       ['1', 10],
       ['2', -3],
@@ -71,32 +73,9 @@ describe('compareCourses', () => {
 
   it('a comparison shows a new name', () => {
     const renamed = round({ id: 2 }, { courses: [course('0100110010', { course_name: 'Law' }), course('0100110020')] });
-    const found = compareCourses(stage(round({ id: 1 }), renamed), ['1', '2']);
+    const found = compareRounds(round({ id: 1 }), renamed);
     expect(found).toMatchObject([{ field: 'course_name', before: 'Civil Engineering', now: 'Law' }]);
     expect(changesAsTable(found, 50)[1]).toBe('  course  course_name Civil Engineering -> Law');
-  });
-
-  it('a round is found by folder name, path or id', () => {
-    for (const name of ['round-1', 'data/round-1', './data/round-1/', '1']) {
-      expect(compareCourses(stage(before, now), [name, '2'])).toEqual(changes());
-    }
-  });
-
-  it('the newest round by date is compared without names', () => {
-    const rounds = [
-      round({ id: 3, published_date: '2025-07-01' }, before.tables),
-      round({ id: 1, published_date: '2025-09-01' }, now.tables),
-      round({ id: 2, published_date: '2025-08-01' }, before.tables),
-    ];
-    expect(compareCourses(stage(...rounds), [])).toEqual(compareCourses(stage(...rounds), ['2', '1']));
-  });
-
-  it('an unknown round is refused with the known ones', () => {
-    expect(() => compareCourses(stage(before, now), ['1', 'round-3'])).toThrow(
-      'there is no round "round-3"; the rounds are round-1 (id 1), round-2 (id 2)',
-    );
-    expect(() => compareCourses(stage(round({ id: null })), ['7', '8'])).toThrow('are round-1 (id unknown)');
-    expect(() => compareCourses(stage(), ['7', '8'])).toThrow('the rounds are none: see --data');
   });
 });
 
@@ -120,7 +99,7 @@ describe('the comparison as text', () => {
       round({ id: 1 }, { courses: [course('0100110010'), course('0100110020')], vacancies: [] }),
       round({ id: 2 }, { courses: [course('0100110020'), nameless], vacancies: [seats] }),
     ];
-    const found = compareCourses(stage(...rounds), []);
+    const found = compareRounds(...rounds);
     expect(changesAsTable(found, 50).slice(0, -1)).toEqual([
       '0100110010    removed Civil Engineering, Institute 01001',
       '  course       total_cap_vacancies 10 -> -, ews_seats 1 -> -, tfw_seats 2 -> -, pwd_total 1 -> -, def_total 2 -> -',
@@ -138,12 +117,12 @@ describe('the comparison as text', () => {
     const rounds = [3, now].map((open_g, i) =>
       round({ id: i + 1 }, { vacancies: [vacancy('0100110010', { open_g })] }),
     );
-    expect(changesAsTable(compareCourses(stage(...rounds), []), 50)[1]).toBe(`  state_level  ${words}`);
+    expect(changesAsTable(compareRounds(...rounds), 50)[1]).toBe(`  state_level  ${words}`);
   });
 
   it('the table has no control character', () => {
     const odd = round({ id: 2 }, { institutes: [institute('01001', { inst_name: 'A\u001b[2J' })], courses: [] });
-    const lines = changesAsTable(compareCourses(stage(odd, round({ id: 1 })), ['1', '2']), 50);
+    const lines = changesAsTable(compareRounds(odd, round({ id: 1 })), 50);
     expect(lines.join('\n')).not.toContain('\u001b');
   });
 });

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { compareCourses } from '../../build/check/compare-courses.ts';
 import { findNewest, readCheckedRounds } from '../../build/check/report/report-content.ts';
 import { readRoundNumbers } from '../../build/site/queries.ts';
 import { course, load, round, stage } from '../support/stage-round.ts';
@@ -65,16 +64,6 @@ describe('the round before', () => {
     expect(findNewest(readCheckedRounds(draft))).toMatchObject({ newest: { id: 3 }, before: { id: 2 } });
     const withdrawn = stage(withStatus(third, 'withdrawn'), second, first);
     expect(findNewest(readCheckedRounds(withdrawn))).toMatchObject({ newest: { id: 2 }, before: { id: 1 } });
-  });
-
-  it('compare takes the round before by default', () => {
-    const database = stage(third, withStatus(second, 'withdrawn'), first);
-    expect(compareCourses(database, [])).toMatchObject([{ field: 'total_cap_vacancies', before: 30, now: 10 }]);
-  });
-
-  it('compare refuses a single round', () => {
-    expect(() => compareCourses(stage(first), [])).toThrow('no round has one before it: name two rounds');
-    expect(() => compareCourses(stage(second, first), ['1'])).toThrow('only one round is named: name two rounds');
   });
 
   it('a first round is compared with nothing', () => {

@@ -18,13 +18,13 @@ describe.skipIf(rounds.missing)(`at the real size${rounds.needs}`, () => {
     for (const { severity, rule } of checkFolder(rounds.folder)) {
       counts[`${severity} ${rule}`] = (counts[`${severity} ${rule}`] ?? 0) + 1;
     }
-    expect(counts).toEqual({ 'look text-empty': 10 + 48, 'look course-unchanged': 4 });
+    expect(counts).toEqual({ 'review text-empty': 10 + 48, 'review course-unchanged': 4 });
   });
 
   tryRounds('real rounds', readYear, { wrong: 60, sound: 1, first: 701 });
 });
 
-it.skipIf(lastYear.missing)(`the real change of years has at most ten looks${lastYear.needs}`, () => {
+it.skipIf(lastYear.missing)(`the real change of years has at most ten lines${lastYear.needs}`, () => {
   const before = readRound(join(lastYear.folder, '2024-25-cap-round-3'));
   const { errors, lines } = checkLast([before, readYear()[0]!]);
   expect(errors).toEqual([]);

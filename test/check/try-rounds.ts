@@ -32,7 +32,7 @@ export function tryRounds(
       expect(missed.length <= 0.05 * wrong ? [] : missed).toEqual([]);
     });
 
-    it('sound rounds have no error and few looks', async () => {
+    it('sound rounds have no error and few findings', async () => {
       const long: string[] = [];
       const kinds = Object.keys(SOUND_CHANGES);
       for (let seed = first; seed < first + sound; seed++) {

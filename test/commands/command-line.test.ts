@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayInIndia } from '../../build/commands/options.ts';
-import { breakSample, cli, copySample, publishFirst, runCommand } from '../support/run-command.ts';
+import { breakSample, cli, copySample, runCommand } from '../support/run-command.ts';
 
 let folder: string;
 let data: string;
@@ -93,24 +93,6 @@ describe('build', () => {
     expect(plain.exitCode).toBe(2);
     expect(plain.stderr).not.toMatch(/^\s+at /m);
     expect((await cli(...args, '--debug')).stderr).toMatch(/^\s+at /m);
-  });
-});
-
-describe('compare', () => {
-  it('compare exits 1 where no round can be read', async () => {
-    mkdirSync(join(folder, 'none'));
-    const { exitCode, stderr } = await cli('compare', '--data', join(folder, 'none'));
-    expect([exitCode, stderr]).toEqual([1, expect.stringContaining('none')]);
-  });
-
-  it('compare goes from the first named round to the second', async () => {
-    const compare = async (...rounds: string[]) =>
-      JSON.parse((await cli('compare', ...rounds, '--data', data, '--json')).stdout);
-    publishFirst(data);
-    const [first, second] = ['2025-26-round-1', '2025-26-round-2'] as const;
-    for (const rounds of [[first, second], []])
-      expect((await compare(...rounds))[0]).toMatchObject({ before: 10, now: 7 });
-    expect((await compare(second, first))[0]).toMatchObject({ before: 7, now: 10 });
   });
 });
 

@@ -8,7 +8,7 @@ describe('a command that asks', () => {
 
   it.each([
     [['publish-round', 'none.pdf'], /none.pdf cannot be used: there is no such file/],
-    [['publish-round', '.'], /is not a file/],
+    [['publish-round', '.'], /it is a folder/],
     [['publish-round', import.meta.filename, '--json'], /NETLIFY_AUTH_TOKEN.* missing/],
     [['correct', '9999999999', '--id', '2'], /NETLIFY_AUTH_TOKEN.* missing/],
     [['withdraw', '2'], /NETLIFY_AUTH_TOKEN.* missing/],

@@ -58,11 +58,10 @@ describe.each(PATHS)('%s', (name) => {
     await expectRefused(['import', source, ...round, ...out, '--institutes', path], path);
   });
 
-  it('check and compare refuse it as rounds', async () => {
+  it('check refuses it as rounds', async () => {
     const { folder, path } = prepare(name);
     const report = ['--report', join(folder, 'report')];
     await expectRefused(['check', '--data', path, ...report], path);
-    await expectRefused(['compare', '--data', path], path);
   });
 
   it.skipIf(isFolder(name) || name === 'nothing at all')('no command writes to it', async () => {
@@ -72,11 +71,6 @@ describe.each(PATHS)('%s', (name) => {
     await expectRefused(['import', source, ...round, '--data', path], path);
     await expectRefused(['check', '--data', SAMPLE, '--report', path], path);
     await expectRefused(['serve', '--out', path], path);
-  });
-
-  it('compare refuses it as a round', async () => {
-    const { path } = prepare(name);
-    await expectRefused(['compare', path, '2025-26-round-2', '--data', SAMPLE], path);
   });
 });
 

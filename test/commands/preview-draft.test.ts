@@ -50,9 +50,9 @@ describe('a preview of a draft', () => {
 
   it('a draft is served as if published', () => {
     expect(dataset).toMatchObject({ id: 2, status: 'published' });
-    const { errors, looks } = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
+    const { errors, reviews } = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
     expect(errors).toEqual([]);
-    expect(looks.map(({ rule }: { rule: string }) => rule)).toContain('file-unchanged');
+    expect(reviews.map(({ rule }: { rule: string }) => rule)).toContain('file-unchanged');
     expect(readFileSync(join(data, '2026-27-cap-round-2/round.json'), 'utf8')).toContain('draft');
   });
 

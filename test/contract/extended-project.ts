@@ -10,7 +10,7 @@ import { copyProject } from '../support/run-command.ts';
 
 /** What is added to the copy: in which file, before which line. */
 const EDITS: readonly { readonly file: string; readonly before: string; readonly added: string }[] = [
-  { file: 'contract/seats.ts', before: "  { name: 'obc' },", added: "  { name: 'esm', optional: true }," },
+  { file: 'contract/seats.ts', before: "  { name: 'obc',", added: "  { name: 'esm', optional: true }," },
   {
     file: 'contract/seats.ts',
     before: '] as const satisfies readonly ListedLevel[];',
@@ -47,13 +47,13 @@ const EDITS: readonly { readonly file: string; readonly before: string; readonly
   {
     file: 'site/page-list.ts',
     before: "  { path: '/docs',",
-    added: "  { path: '/about', isListed: true, isKept: true },",
+    added: "  { path: '/hostels', isListed: true, isKept: true },",
   },
   {
     file: 'site/pages/render-pages.ts',
     before: "  yield page('/list',",
     added:
-      "  yield page('/about', { title: { names: 'About' }, description: 'About', main: renderRound(numbers).main });",
+      "  yield page('/hostels', { title: { names: 'Hostels' }, description: 'Hostels', main: renderRound(numbers).main });",
   },
   {
     file: 'site/texts/texts.json',
@@ -84,7 +84,7 @@ const EDITS: readonly { readonly file: string; readonly before: string; readonly
     before: "  anyDataset('/datasets',",
     added: "  operation('/cities', 'Cities', 'Every city'),",
   },
-  { file: 'contract/diagnostics.ts', before: "  'text-empty': ", added: "  'name-short': 'look'," },
+  { file: 'contract/diagnostics.ts', before: "  'text-empty': ", added: "  'name-short': 'review'," },
 ];
 
 /** Files that the recipes of a resource and of a rule add. */

@@ -26,7 +26,9 @@ describe('npm run import', () => {
     expect(stdout).toContain('1 pages read: 1 institutes, 1 courses, 2 rows');
     expect(stdout).toMatch(/OPEN +5\n/);
     expect(stdout).toMatch(/CAP seats +12\n/);
-    expect(stdout).toContain(`${join(folder, 'out')} is written as a draft with id 2: run npm run check`);
+    expect(stdout).toContain(
+      `${join(folder, 'out')} is written as a draft with id 2: run npm start -- --draft 2 --data ${folder}`,
+    );
     expect(stderr).toBe('');
     // One page has no other to compare its heading with.
     expect(stdout).not.toContain('not imported');

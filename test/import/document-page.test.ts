@@ -74,6 +74,12 @@ describe('readPage', () => {
     expect(() => read(changes)).toThrow(problem);
   });
 
+  it('a line of Marathi below English headings is left out', () => {
+    const withMarathi = read({ 90: ['निवड क्रमांक', 'अभ्यासक्रम'], 130: ['प्रवर्ग', 'खुला'] });
+    expect(withMarathi).toEqual(read());
+    expect(() => read({ 170: ['रद्द'] })).toThrow('"रद्द" below the category table is not known');
+  });
+
   it.each([...SEATS.keys()])('a heading without the column %i of seats is refused', (missing) => {
     const header = PAGE[80].map((text, i) => (i === missing + 2 ? '' : text));
     expect(() => read({ 80: header })).toThrow(/after the course name|or not one alone/);

@@ -50,6 +50,6 @@ describe.skipIf(missing)(`documents drawn after the layout of the vacancy list${
     writeFileSync(roundJson, readFileSync(roundJson, 'utf8').replace('"draft"', '"published"'));
     const checked = await check(rounds, { clock: () => 0 });
     expect(checked.errors).toEqual([]);
-    expect(new Set(checked.looks.map(({ rule }) => rule))).toEqual(new Set(['text-empty']));
+    expect(new Set(checked.reviews.map(({ rule }) => rule))).toEqual(new Set(['text-empty']));
   });
 });

@@ -68,6 +68,6 @@ it('import and check name a page with disagreeing sums', async () => {
   expect(warnings[0]?.text).toBe(
     'the sums of page 1 (0600624510) do not agree: MS is 10, rows 7 + PWD 1 + DEF 1 + orphans 2 is 11',
   );
-  const { looks } = await check(dirname(out), { clock: () => 0 });
-  expect(looks).toContainEqual(expect.objectContaining({ rule: 'cap-total-differs', page: '1' }));
+  const { reviews } = await check(dirname(out), { clock: () => 0 });
+  expect(reviews).toContainEqual(expect.objectContaining({ rule: 'cap-total-differs', page: '1' }));
 });

@@ -1,14 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  academicYearAt,
-  assertSameRound,
-  isInYear,
-  otherProcess,
-  proposalFor,
-  slug,
-} from '../../build/import/proposal.ts';
+import { assertSameRound, otherProcess, proposalFor, slug } from '../../build/import/proposal.ts';
 import type { RoundSummary } from '../../build/rounds/round-summaries.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -43,12 +36,6 @@ it('a document may name another process than the round', () => {
     others.map(() => undefined),
   );
   expect(otherProcess({}, engineering)).toBeUndefined();
-});
-
-it('an academic year has documents from April on', () => {
-  expect(['2008-05-31', '2008-06-01'].map(academicYearAt)).toEqual(['2007-08', '2008-09']);
-  const days = ['2025-03-31', '2025-04-01', '2026-05-31', '2026-06-01'];
-  expect(days.map((day) => isInYear(day, '2025-26'))).toEqual([false, true, true, false]);
 });
 
 it('Roman and Arabic round numbers give one folder', () => {

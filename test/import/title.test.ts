@@ -73,7 +73,7 @@ describe('the title of a document', () => {
     });
   });
 
-  const OTHER_LIST = /the document is a (cut.off|merit|allotment) list, not a vacancy list/;
+  const OTHER_LIST = /the document is (a cut.off|a merit|an allotment) list, not a vacancy list/;
   it.each(['Cut Off List', 'Cut-Off List', 'Provisional Merit List', 'Institute wise Allotment List'])(
     'a "%s" is reported as no vacancy list',
     async (list) => {

@@ -76,6 +76,7 @@ describe('release', () => {
     await release({ yes: true }, world);
     const end = printed.findIndex((line) => line.startsWith('live: '));
     expect(printed.slice(0, end)).toEqual([
+      'data/operator.json is missing: /about says that nobody is named (data/README.md)',
       'CAP Round II, 2025-26 will be served (findings to look at: 3)',
       expect.stringMatching(/^CAP Round II, 2025-26, .*, compared with CAP Round I, 2025-26, /),
       '  10 CAP seats before, 7 CAP seats now (-3)',

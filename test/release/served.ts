@@ -12,6 +12,8 @@ import { confirmAll, publishFirst, SAMPLE } from '../support/run-command.ts';
 
 export interface Served {
   readonly out: string;
+  /** The folder of its rounds. */
+  readonly data: string;
   /** The digest of the build. */
   readonly digest: string;
   /** Without a limit of requests. */
@@ -38,5 +40,5 @@ export async function serveSample({ own, site = SITE }: { own?: string; site?: S
     await Promise.all([preview.close(), limited.close()]);
     rmSync(folder, { recursive: true, force: true });
   };
-  return { out, digest: digest!, url: preview.url, limitedUrl: limited.url, fetch: await answerHere(out), close };
+  return { out, data, digest: digest!, url: preview.url, limitedUrl: limited.url, fetch: await answerHere(out), close };
 }

@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { smoke } from '../../build/release/smoke.ts';
+import { expectedRounds, smoke } from '../../build/release/run-smoke.ts';
+import type { Expected } from '../../build/release/smoke-checks.ts';
 import { createStages } from '../../build/shared/stages.ts';
 import { type Served, serveSample } from './served.ts';
 
@@ -23,9 +25,9 @@ type Tamper = (response: Response, path: string, method: string) => Response | P
 /** The lines of the smoke test's error for the served sample, after `tamper` has changed each answer. */
 async function faultsWith(
   tamper: Tamper,
-  target: { digest?: string; limit?: boolean; url?: string; send?: Served['fetch'] } = {},
+  target: Partial<Expected> & { limit?: boolean; url?: string; send?: Served['fetch'] } = {},
 ) {
-  const { url = served.url, digest = served.digest, limit = false, send = answerOnce } = target;
+  const { url = served.url, digest = served.digest, limit = false, send = answerOnce, ...others } = target;
   const world = {
     done: createStages({ clock: () => 0 }).end,
     pauseMs: 0,
@@ -33,7 +35,7 @@ async function faultsWith(
       return tamper(await send(address, init), address.slice(url.length), init?.method ?? 'GET');
     },
   };
-  const ended = smoke({ url, digest, triesLimit: limit, onFailure: 'a test' }, world);
+  const ended = smoke({ ...others, url, digest, triesLimit: limit, onFailure: 'a test' }, world);
   const message = await ended.then(
     () => '',
     (error: Error) => error.message,
@@ -119,8 +121,8 @@ describe('the smoke test', () => {
     const late: Tamper = (r, path) =>
       path === '/api/v1/status' && ++requestCount < 4 ? new Response('', { status: 404 }) : r;
     expect(await faultsWith(late)).toEqual([]);
-    // Three failed tries, the successful one, and the check of the digest.
-    expect(requestCount).toBe(5);
+    // Three failed tries, the successful one, and the checks of the numbers and of the digest.
+    expect(requestCount).toBe(6);
     const [fault] = await faultsWith(untouched, { digest: 'another' });
     expect(fault).toBe(`ready: /api/v1/status should name the build another, and is: ${served.digest}`);
   });
@@ -132,6 +134,51 @@ describe('the smoke test', () => {
     const faults = await faultsWith(down);
     expect(faults.length).toBeGreaterThan(10);
     expect(faults.every((fault) => fault.endsWith(': connection refused'))).toBe(true);
+  });
+
+  it('numbers that differ in two answers are reported', async () => {
+    const raise = (field: string) => async (response: Response) => {
+      const { [field]: number, ...others } = await response.clone().json();
+      return withBody({ ...others, [field]: number + 1 })(response);
+    };
+    const tamper =
+      (part: string, field: string): Tamper =>
+      (response, path) =>
+        path.includes(part) ? raise(field)(response) : response;
+    expect(await faultsWith(tamper('/status', 'total_cap_vacancies'))).toEqual([
+      expect.stringMatching(/^numbers: \/api\/v1\/status names 2 courses with 8 .*, and .* has 2 courses with 7 /),
+    ]);
+    expect(await faultsWith(tamper('/course/', 'total_cap_vacancies'))).toEqual([
+      expect.stringMatching(/^numbers: the numbers of the course \d+ differ from those in the list/),
+    ]);
+  });
+
+  it('rounds that the site lacks are reported', async () => {
+    const rounds = expectedRounds(served.data);
+    expect(rounds.map(({ status }) => status)).toEqual(['published', 'published']);
+    expect(await faultsWith(untouched, { rounds })).toEqual([]);
+    const corrected = rounds.map((round, i) => (i === 1 ? { ...round, sha256: 'a'.repeat(64) } : round));
+    const added = { folder: '2026-27-round-1', status: 'published', sha256: 'b'.repeat(64) } as const;
+    expect(await faultsWith(untouched, { rounds: [...corrected, added] })).toEqual([
+      expect.stringMatching(/^rounds: 2025-26-round-2, 2026-27-round-1: .* a release is missing$/),
+    ]);
+    expect(await faultsWith(untouched, { rounds: corrected.slice(1) })).toEqual([
+      expect.stringMatching(/^rounds: 2025-26-round-2, 2025-26-round-1: /),
+    ]);
+  });
+
+  it('only an answer that is slow each time is reported', async () => {
+    let requestCount = 0;
+    const slow: Tamper = async (response, path) => {
+      if (path === '/' && ++requestCount < 4) await setTimeout(60);
+      return response;
+    };
+    // The first request is that of the home page's own check.
+    expect(await faultsWith(slow, { slowMs: 50 })).toEqual([]);
+    requestCount = -1;
+    expect(await faultsWith(slow, { slowMs: 50 })).toEqual([
+      expect.stringMatching(/^answer times: \/ takes \d+ ms, 3 times more than 50$/),
+    ]);
   });
 
   it('a site without a limit is reported', async () => {

@@ -1,7 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { quoted, readTextFile } from '../../build/rounds/file-text.ts';
+import { hashRound } from '../../build/rounds/lock.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** The text of a file with these bytes, and the lines that are said to be wrong. */
@@ -32,6 +34,28 @@ it('a file that is missing is reported', () => {
   const file = join(temporaryFolder(), 'courses.csv');
   expect(readTextFile(file, (finding) => found.push(finding.found))).toBeUndefined();
   expect(found).toEqual(['there is no such file or folder']);
+});
+
+it.each([
+  ['a pipe', (file: string) => execFileSync('mkfifo', [file]), 'it is a pipe or a device'],
+  ['a device', (file: string) => symlinkSync('/dev/zero', file), 'it is a pipe or a device'],
+  ['a folder', (file: string) => mkdirSync(file), 'it is a folder'],
+  [
+    'a huge file',
+    (file: string) => {
+      writeFileSync(file, '');
+      truncateSync(file, 100_000_001);
+    },
+    'it is larger than any file of a round',
+  ],
+])('%s is reported and not read', (_, make, found) => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'courses.csv');
+  make(file);
+  const findings: object[] = [];
+  expect(readTextFile(file, (finding) => findings.push(finding))).toBeUndefined();
+  expect(findings).toMatchObject([{ rule: 'file-missing', found, expected: 'a plain file of at most 100 MB' }]);
+  expect(hashRound(folder)).toBeUndefined();
 });
 
 it.each<[unknown, string]>([

@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync }
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CSV_FILES, STAGED } from '../../build/contract/source.ts';
-import { downloadFolder, readRounds } from '../../build/rounds/read-rounds.ts';
+import { readRounds } from '../../build/rounds/read-rounds.ts';
 import { checkFolder, emptyStaging } from '../support/list-findings.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -129,17 +129,6 @@ describe('readRounds', () => {
       { rule: 'value-missing', file, line: 2 },
     ]);
   });
-});
-
-describe('downloadFolder', () => {
-  it.each(['2025-26-cap-round-1', '2025_26', 'a'])('the download folder %s keeps its name', (name) => {
-    expect(downloadFolder(name, 7)).toBe(name);
-  });
-
-  it.each(['CAP Round 1', 'Round-1', 'a.b', 'rounds.sqlite', 'पुणे', '<b>', '-a', 'a%2e', 'dataset-3', ''])(
-    'a download folder is never named %j',
-    (name) => expect(downloadFolder(name, 7)).toBe('dataset-7'),
-  );
 });
 
 it.each([

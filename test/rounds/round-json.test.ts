@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { AdmissionRules } from '../../build/contract/source.ts';
 import { readJsonFile, readRoundJson } from '../../build/rounds/round-json.ts';
 import { fc } from '../support/properties.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -109,7 +110,7 @@ describe('readJsonFile', () => {
     const file = join(temporaryFolder(), 'rules.json');
     writeFileSync(file, text);
     const found: string[] = [];
-    expect(readJsonFile('AdmissionRules', file, ({ rule }) => found.push(rule))).toEqual(value);
+    expect(readJsonFile(AdmissionRules, file, ({ rule }) => found.push(rule))).toEqual(value);
     expect(found).toEqual(rules);
   });
 });

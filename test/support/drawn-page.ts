@@ -1,15 +1,20 @@
 /** A page to start from, and pages made of the rows of a round. */
-import { type Category, pair } from '../../build/contract/seats.ts';
+import { CATEGORIES_OF_FORMS as CATEGORIES, pair, printedCategories } from '../../build/contract/seats.ts';
 import type { CourseSource, InstituteSource, VacancySource } from '../../build/contract/source.ts';
+import { FORMS } from './document-forms.ts';
 import type { DrawnPage } from './draw-document.ts';
 
-const LABELS: Record<string, string> = {
+export const LABELS: Record<string, string> = {
   state_level: 'State Level',
   home_university: 'HU',
   other_than_home_university: 'OHU',
 };
-/** In the order of 2026. */
-const CATEGORIES: readonly Category[] = ['open', 'sc', 'st', 'vjdt', 'ntb', 'ntc', 'ntd', 'obc', 'sebc'];
+
+/** The names of the contract's categories on paper: those that no document has had yet are in capitals. */
+const PRINTED = CATEGORIES.map((category) => {
+  const isItsName = (printed: string) => printedCategories().get(printed.replace(/[^A-Z0-9]/g, '')) === category;
+  return FORMS[2026].categories.find(isItsName) ?? category.toUpperCase();
+});
 
 /** A page of a round's own rows. All seats of PWD and DEF stand under OPEN. */
 export function drawnPage(
@@ -23,8 +28,9 @@ export function drawnPage(
     choiceCode: course.choice_code,
     courseName: course.course_name,
     capSeats: course.total_cap_vacancies,
+    categories: PRINTED,
     rows: rows.map((row) => [
-      LABELS[row.seat_level]!,
+      LABELS[row.seat_level] ?? row.seat_level.replaceAll('_', ' '),
       ...CATEGORIES.flatMap(pair).map((column) => row[column] ?? 0),
       row.total_g_l,
     ]),

@@ -4,13 +4,13 @@
  */
 import { once } from 'node:events';
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { vi } from 'vitest';
 import { $ } from 'zx';
+import { NETLIFY_PACKAGES } from '../../build/release/install-packages.ts';
 import { ask } from './ask.ts';
 import { denoBinary } from './deno.ts';
 import { copyProject as copyParts, ROOT } from './run-command.ts';
@@ -19,8 +19,9 @@ const COPIED = ['build', 'data', 'netlify', 'netlify.toml', 'package.json', 'pac
 /** Deno takes files below /dev, where other tests have theirs, for devices. */
 const DISK = process.env.DISK ?? tmpdir();
 const START_MS = 120_000;
-const NETLIFY = createRequire(import.meta.url).resolve('netlify-cli/bin/run.js');
-const BOOTSTRAP = join(ROOT, 'node_modules/@netlify/edge-functions-dev/dist/deno/bootstrap.mjs');
+const PACKAGES = join(ROOT, NETLIFY_PACKAGES, 'node_modules');
+const NETLIFY = join(PACKAGES, 'netlify-cli/bin/run.js');
+const BOOTSTRAP = join(PACKAGES, '@netlify/edge-functions-dev/dist/deno/bootstrap.mjs');
 const LOOPBACK_ONLY = fileURLToPath(new URL('loopback-only.cjs', import.meta.url));
 
 export type Project = ReturnType<typeof copyProject>;

@@ -1,7 +1,7 @@
 /** Rounds of a year or of two as rows, for changing them: read from folders, generated, copied, staged and checked. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Looks, looksOf } from '../../build/check/report/looks.ts';
+import { listReviews, type ReviewList } from '../../build/check/report/review-list.ts';
 import { CONTRACT_PAIRS, EXTRA_PAIRS, fieldName, OTHER_SEATS } from '../../build/contract/seats.ts';
 import { type CellKind, CSV_FILES } from '../../build/contract/source.ts';
 import { readRows } from '../../build/rounds/round-folder.ts';
@@ -88,7 +88,7 @@ const asCells = (row: Row): Record<string, string | number> =>
   );
 
 /** Checks rounds in the order of their dates: the errors of the last one, and its list. */
-export function checkLast(rounds: readonly Round[]): { errors: string[] } & Looks {
+export function checkLast(rounds: readonly Round[]): { errors: string[] } & ReviewList {
   const staged = rounds.map(({ meta: { academic_year, published_date, round_name }, institutes, courses, vacancies }) =>
     round(
       { academic_year, published_date, round_name, sha256: '' },
@@ -105,7 +105,7 @@ export function checkLast(rounds: readonly Round[]): { errors: string[] } & Look
   const diagnostics = findIn(database);
   const folder = `data/round-${rounds.length}`;
   const errors = diagnostics.filter(({ severity, file }) => severity === 'error' && file.startsWith(folder));
-  return { errors: errors.map(({ rule, found }) => `${rule} ${found}`), ...looksOf(folder, diagnostics) };
+  return { errors: errors.map(({ rule, found }) => `${rule} ${found}`), ...listReviews(folder, diagnostics) };
 }
 
 /** The errors and lines of a wrong round that the sound one does not have. */

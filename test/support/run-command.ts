@@ -1,12 +1,13 @@
 /** Commands of the project, on the sample and a folder of the test's own: in this process, or in one of their own. */
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { $ } from 'zx';
 import { run } from '../../build/commands/command-line.ts';
 import { lockRound } from '../../build/rounds/lock.ts';
 import { listRounds } from '../../build/rounds/own-rounds.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
+const PACKAGES = 'node_modules';
 export const ROOT = new URL('../..', import.meta.url).pathname;
 /** What node is given to run a command in a process of its own. */
 export const CLI = ['--import', 'tsx', join(ROOT, 'build/cli.ts')];
@@ -45,14 +46,17 @@ export const cli = (...args: string[]): Promise<Ended> => runCommand(args);
 
 /** Copies parts of the project into a folder. Its packages are those of the project; what is started once a process is its own. */
 export function copyProject(folder: string, ...parts: string[]): void {
-  for (const part of parts) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
-  mkdirSync(join(folder, 'node_modules'));
-  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
-    // Tools keep what they make there: a copy has its own.
-    if (name === '.cache') continue;
-    const [from, to] = [ROOT, folder].map((root) => join(root, 'node_modules', name)) as [string, string];
-    symlinkSync(from, to);
-  }
+  const filter = (path: string) => basename(path) !== PACKAGES;
+  for (const part of parts) cpSync(join(ROOT, part), join(folder, part), { recursive: true, filter });
+  for (const part of ['.', ...parts]) if (existsSync(join(ROOT, part, PACKAGES))) linkPackages(folder, part);
+}
+
+function linkPackages(folder: string, part: string): void {
+  const [from, to] = [join(ROOT, part, PACKAGES), join(folder, part, PACKAGES)];
+  mkdirSync(to);
+  // Tools keep what they make in .cache: a copy has its own.
+  const names = readdirSync(from).filter((name) => name !== '.cache');
+  for (const name of names) symlinkSync(join(from, name), join(to, name));
 }
 
 /** `npm run ARGS` in a copy of the project, as if it were started there. */

@@ -1,25 +1,22 @@
 /** Proves that others can use openapi.json: two generators of clients, and the program on /docs. */
 
-import { execFile, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient } from '@hey-api/openapi-ts';
-import { buildSync } from 'esbuild';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { afterAll, expect, it } from 'vitest';
 import { buildWithSite as build } from '../../build/site/with-site.ts';
 import { createSample } from '../preview/served.ts';
 import { useSample } from '../preview/use-sample.ts';
 import { generateRound, writeRound } from '../support/generate-rounds.ts';
+import { bundleProgram, linkPackages, typeErrors } from './compile.ts';
 
-const PROGRAM = new URL('../../build/site/docs/samples/paging.ts', import.meta.url).pathname;
-const TSC = new URL('../../node_modules/typescript-7/bin/tsc', import.meta.url).pathname;
-const OPTIONS =
-  '--ignoreConfig --noEmit --pretty false --strict --target es2022 --module es2022 --moduleResolution bundler';
+const PROGRAM = new URL('../../build/site/docs/samples/paging.mts', import.meta.url).pathname;
 
 const WRONG = `
 import type { components, paths } from './schema';
@@ -48,41 +45,23 @@ export async function seats(baseUrl: string): Promise<[name: string, open: numbe
 
 const sample = useSample();
 const folder = mkdtempSync(join(tmpdir(), 'generated-client-'));
-cpSync(PROGRAM, join(folder, 'paging.ts'));
-symlinkSync(new URL('node_modules', import.meta.url).pathname, join(folder, 'node_modules'));
+cpSync(PROGRAM, join(folder, 'paging.mts'));
+linkPackages(folder);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** TypeScript's errors in these files of the folder, but not in what they import. */
-function compile(...names: string[]): string[] {
-  const types = ['--lib', 'es2022,dom', '--types', 'node', '--typeRoots', join(TSC, '../../../@types')];
-  const { stdout, error } = spawnSync(process.execPath, [TSC, ...OPTIONS.split(' '), ...types, ...names], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  if (error) throw error;
-  return stdout.split('\n').filter((line) => line.startsWith('error ') || names.some((name) => line.startsWith(name)));
-}
-
-/** Bundles a program of the folder with its libraries; returns the path of the bundle. */
-function bundleProgram(name: string): string {
-  const outfile = join(folder, `${name}.mjs`);
-  buildSync({ entryPoints: [name], absWorkingDir: folder, outfile, bundle: true, format: 'esm' });
-  return outfile;
-}
 
 it('openapi-typescript makes types that refuse wrong parameters and fields', async () => {
   const document: OpenAPI3 = JSON.parse(readFileSync(join(sample.out, 'public/api/v1/openapi.json'), 'utf8'));
   writeFileSync(join(folder, 'schema.d.ts'), astToString(await openapiTS(document)));
   writeFileSync(join(folder, 'wrong.ts'), WRONG);
-  expect(compile('wrong.ts', 'paging.ts')).toEqual([]);
+  expect(typeErrors(folder, 'wrong.ts', 'paging.mts')).toEqual([]);
 });
 
 it('openapi-ts makes a client that reads the API', async () => {
   const [input, path] = [join(sample.out, 'public/api/v1/openapi.json'), join(folder, 'generated')];
   await createClient({ input, output: { path }, logs: { level: 'silent' } });
   writeFileSync(join(folder, 'program.ts'), OTHER_PROGRAM);
-  expect(compile('program.ts')).toEqual([]);
-  const { seats } = await import(bundleProgram('program.ts'));
+  expect(typeErrors(folder, 'program.ts')).toEqual([]);
+  const { seats } = await import(bundleProgram(folder, 'program.ts'));
   expect(await seats(sample.api)).toEqual(['Civil Engineering', expect.any(Number)]);
 });
 
@@ -117,7 +96,7 @@ it('the program on /docs reads one build', async () => {
   await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
   try {
     const base = `http://127.0.0.1:${(between.address() as AddressInfo).port}/api/v1`;
-    const run = () => promisify(execFile)(process.execPath, [bundleProgram('paging.ts'), base, 'Pune']);
+    const run = () => promisify(execFile)(process.execPath, [bundleProgram(folder, 'paging.mts'), base, 'Pune']);
     const lines = (await run()).stdout.trim().split('\n');
     expect(lines.map((line) => line.split(' ')[0])).toEqual(before.codes);
     await expect(run()).rejects.toThrow(/build/);

@@ -24,7 +24,7 @@ describe('openapi.json', () => {
     const { paths } = JSON.parse(readFileSync(join(sample.out, 'public/api/v1/openapi.json'), 'utf8'));
     const spectral = new Spectral();
     spectral.setRuleset({ extends: [oas as RulesetDefinition] });
-    const round = { source_licence: 'CC BY 4.0' } as never;
+    const round = { data_licence: 'CC BY 4.0' } as never;
     const written = { ...openApi({ round, byOperation: new Map() }, siteUrl), paths };
     expect(await spectral.run(written)).toEqual([]);
     expect((await spectral.run({ ...written, info: {} })).map(({ code }) => code)).toContain('info-contact');

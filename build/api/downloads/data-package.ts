@@ -21,7 +21,7 @@ export function dataPackage(round: PublishedRound, files: readonly (CsvFile & Pi
       'apostrophe stands before a text that a spreadsheet would execute.',
     dataset: { id, round_name, academic_year, published_date, ...corrected },
     sources: [{ title: `${source_title}, ${source_authority}`, ...(round.source_url && { path: round.source_url }) }],
-    ...licences(round.source_licence),
+    ...licences(round.data_licence),
     resources: files.map(({ table, file, columns, bytes, sha256 }) => ({
       name: table,
       type: 'table',

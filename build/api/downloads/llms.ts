@@ -39,7 +39,7 @@ The latest round is ${escapeMarkdown(latest.round_name)} of ${latest.academic_ye
 
 ## API
 
-- [Documentation](${siteUrl}/docs) and [OpenAPI 3.1](${api}/openapi.json)
+- [Who runs this, and what the data is](${siteUrl}/about); [documentation](${siteUrl}/docs) and [OpenAPI 3.1](${api}/openapi.json)
 ${resources.join('\n')}
 - \`${api}/search?${writeSearch()}\`: ${SCHEMAS.SearchResults.description}, best first
 

@@ -13,7 +13,7 @@ export interface PublishedRound extends Dataset {
   readonly source_url: string | null;
   /** JSON: see shared/corrections.ts. */
   readonly corrected?: string | null;
-  readonly source_licence: string | null;
+  readonly data_licence: string | null;
   /** The sum of its courses' CAP vacancies. */
   readonly vacant_seats: number;
   /** Its folder under downloads/. */

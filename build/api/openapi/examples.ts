@@ -19,8 +19,8 @@ const SEARCH_EXAMPLE_HEADERS = ['X-Total-Count', 'X-Search-Match', 'X-Search-Que
 
 /** The latest dataset and its first course, one with vacant seats if there is one. */
 export const EXAMPLE_ROUND = `
-  SELECT latest_dataset.*, choice_code, inst_code, course_name
-  FROM latest_dataset LEFT JOIN courses ON dataset_id = latest_dataset.id
+  SELECT latest_dataset.*, data_licence, choice_code, inst_code, course_name
+  FROM latest_dataset JOIN data_licence USING (id) LEFT JOIN courses ON dataset_id = latest_dataset.id
   ORDER BY total_cap_vacancies = 0, choice_code
   LIMIT 1`;
 
@@ -43,8 +43,8 @@ export interface ExampleRound extends Omit<PublishedRound, 'vacant_seats' | 'fol
   readonly course_name: string | null;
 }
 
-export const describeLicence = ({ source_licence }: Pick<ExampleRound, 'source_licence'>): string =>
-  source_licence || 'not stated by the source';
+export const describeLicence = ({ data_licence }: Pick<ExampleRound, 'data_licence'>): string =>
+  data_licence || 'not stated by the source';
 
 /** Real requests and answers, for the OpenAPI document and the documentation page. */
 export interface ApiExamples {

@@ -7,13 +7,9 @@ const NAMES: readonly string[] = ['course_name', 'inst_code'];
 
 /**
  * A few lines for each of the first courses: its name, then a line for the course and for each seat level; at the end the number
- * of courses. `hint` names where to see those after the first `limit`.
+ * of courses.
  */
-export function changesAsTable(
-  changes: readonly CourseChange[],
-  limit: number,
-  hint = '"npm run compare -- --all" lists them',
-): string[] {
+export function changesAsTable(changes: readonly CourseChange[], limit: number): string[] {
   const courses = groupBy(changes, ({ choice_code }) => choice_code);
   const listed = [...courses.values()].slice(0, limit);
   const width = Math.max('course'.length, ...new Set(changes.map(({ seat_level }) => seat_level.length)));
@@ -23,7 +19,7 @@ export function changesAsTable(
   return [
     ...listed.flatMap((numbers) => courseLines(numbers, width)),
     `courses: ${kinds.join(', ')}`,
-    ...(courses.size > listed.length ? [`${courses.size - listed.length} more: ${hint}`] : []),
+    ...(courses.size > listed.length ? [`${courses.size - listed.length} more: --all shows them`] : []),
   ];
 }
 

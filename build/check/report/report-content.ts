@@ -58,9 +58,9 @@ export function roundTitle({
 
 export interface ReportContent {
   readonly errors: readonly Diagnostic[];
-  /** What a person has to look at. */
-  readonly looks: readonly Diagnostic[];
-  /** By folder, how many looks are not listed because the round before has them, too. */
+  /** What a person has to review. */
+  readonly reviews: readonly Diagnostic[];
+  /** By folder, how many findings are not listed because the round before has them, too. */
   readonly repeated: Readonly<Record<string, number>>;
   /** The ids of published rounds that nobody has confirmed; null where an id cannot be read. */
   readonly unconfirmed: readonly (number | null)[];

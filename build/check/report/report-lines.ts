@@ -5,16 +5,16 @@ import type { Diagnostic } from '../../contract/diagnostics.ts';
 import { formatDiagnostic } from '../../shared/errors.ts';
 import { compareText, firstFew, plural, signed } from '../../shared/format.ts';
 import { groupBy } from '../../shared/group-by.ts';
-import { type LookLine, type Looks, looksOf } from './looks.ts';
 import { findNewest, type ReportContent, roundTitle } from './report-content.ts';
+import { listReviews, type ReviewLine, type ReviewList } from './review-list.ts';
 
 /** The errors, the list to look at of the newest round, and its seats; of each rule the first few errors, or all. */
 export function reportLines(content: ReportContent, all: boolean): string[] {
-  const { errors, looks, repeated, unconfirmed, rounds } = content;
+  const { errors, reviews, repeated, unconfirmed, rounds } = content;
   const { newest } = findNewest(rounds);
   return [
-    ...findingLines(all ? [...errors, ...looks] : errors, all),
-    ...(newest ? lookLines(roundTitle(newest), looksOf(newest.folder, looks), repeated[newest.folder]) : []),
+    ...findingLines(all ? [...errors, ...reviews] : errors, all),
+    ...(newest ? reviewLines(roundTitle(newest), listReviews(newest.folder, reviews), repeated[newest.folder]) : []),
     ...(errors.length === 0 ? seatLines(rounds) : []),
     ...unconfirmedLines(unconfirmed),
   ];
@@ -24,24 +24,28 @@ export function reportLines(content: ReportContent, all: boolean): string[] {
 export function unconfirmedLines(ids: ReportContent['unconfirmed']): string[] {
   if (ids.length === 0) return [];
   const rounds = ids.length === 1 ? '1 published round is' : `${ids.length} published rounds are`;
-  return [`${rounds} not confirmed: npm run publish-round -- --id ${ids.join(', then --id ')}`];
+  const readable = ids.filter((id) => id !== null);
+  const named = readable.slice(0, 3).map((id) => `--id ${id}`);
+  const more = readable.length > 3 ? `, and ${readable.length - 3} more` : '';
+  const next = named.length > 0 ? `: npm run publish-round -- ${named.join(', then ')}${more}` : '';
+  return [`${rounds} not confirmed${next}`];
 }
 
-/** The list to look at, then how many looks it leaves out: those after its last line, and those that the round before had, too. */
-export function lookLines(title: string, { lines, more }: Looks, repeated = 0): string[] {
+/** The list to look at, then how many findings it leaves out: those after its last line, and those that the round before had, too. */
+export function reviewLines(title: string, { lines, more }: ReviewList, repeated = 0): string[] {
   const omitted = [
     ...(more ? [plural(more, 'more', 'more')] : []),
     ...(repeated ? [`${plural(repeated, 'finding')} that the round before had, too`] : []),
   ];
   return [
     ...(lines.length > 0 ? [styleText('bold', `look at these of ${title}`)] : []),
-    ...lines.map((line) => `  ${lookLine(line)}`),
+    ...lines.map((line) => `  ${reviewLine(line)}`),
     ...omitted.map((what) => styleText('dim', `  ${what}; npm run check -- --all shows them`)),
   ];
 }
 
 /** `05151, home university: all 30 seats are gone. Compare with the document: line 50 of vacancies.csv with page 15 (group-differs; needs a reason)` */
-function lookLine({ rule, text, positions, fix, needsReason }: LookLine): string {
+function reviewLine({ rule, text, positions, fix, needsReason }: ReviewLine): string {
   const lines = firstFew([...new Set(positions)]);
   const task = `${fix.slice(0, 1).toUpperCase()}${fix.slice(1)}${lines && `: ${lines}`}`;
   return `${text}. ${task} (${rule}${needsReason ? '; needs a reason' : ''})`;

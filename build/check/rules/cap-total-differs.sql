@@ -24,7 +24,7 @@ SELECT
   format('%s: %s of its rows, %s', counted, of_rows, special_words) AS expected,
   'compare the course with the document' AS fix,
   'choice_code ' || choice_code AS record,
-  'look' AS severity,
+  'review' AS severity,
   'courses have another total_cap_vacancies than their rows' AS kind,
   7 AS unusualness
 FROM counted

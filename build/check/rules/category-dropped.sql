@@ -7,7 +7,8 @@ SELECT
   8 AS unusualness
 FROM source.previous compared
 JOIN source.columns earlier ON earlier.round = compared.previous
-WHERE earlier.file = 'vacancies.csv' AND earlier.name LIKE '%\_g' ESCAPE '\'
+JOIN source.fields ON field = earlier.name AND gender = 'g'
+WHERE earlier.file = 'vacancies.csv'
   AND EXISTS (SELECT 1 FROM source.columns later WHERE later.round = compared.round AND later.file = earlier.file)
   AND NOT EXISTS (
     SELECT 1 FROM source.columns later

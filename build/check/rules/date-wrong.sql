@@ -1,9 +1,9 @@
--- A date of round.json that cannot be: of another year (the rounds of 2025-26 are published between April 2025 and March 2026),
--- after today if the command line gives the day, after the document was fetched, an option form that closes earlier (by the day in
--- India, whatever the offset of its time), or corrections that are not in the order of their dates.
+-- A date of round.json that cannot be: of another year (build/contract/academic-year.ts), after today if the command line gives the
+-- day, after the document was fetched, an option form that closes earlier (by the day in India, whatever the offset of its time), or
+-- corrections that are not in the order of their dates.
 WITH rounds AS (
   SELECT
-    *, substr(academic_year, 1, 4) || '-04-01' AS first, (substr(academic_year, 1, 4) + 1) || '-03-31' AS last,
+    *, first_day_of_year(academic_year) AS first, last_day_of_year(academic_year) AS last,
     date(option_form_closes, '+330 minutes') AS closes, (SELECT value FROM source.settings WHERE name = 'today') AS today
   FROM source.rounds
 ),

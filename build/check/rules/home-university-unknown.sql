@@ -17,6 +17,6 @@ WHERE institutes.district <> ''
   AND EXISTS (
     SELECT 1 FROM source.courses JOIN source.vacancy_totals USING (round, choice_code)
     WHERE courses.round = institutes.round AND courses.inst_code = institutes.inst_code
-      AND vacancy_totals.total_g_l > 0 AND vacancy_totals.seat_level IN ('home_university', 'other_than_home_university')
+      AND vacancy_totals.total_g_l > 0 AND candidates_at(vacancy_totals.seat_level) IN ('home', 'others')
   )
 GROUP BY institutes.round, institutes.district

@@ -41,6 +41,6 @@ doubtful (round, found, expected, fix) AS (
   FROM source.rounds
   WHERE julianday(date(option_form_closes, '+330 minutes')) > julianday(published_date) + 21
     -- date-wrong reports another year.
-    AND date(option_form_closes, '+330 minutes') <= (substr(academic_year, 1, 4) + 1) || '-03-31'
+    AND date(option_form_closes, '+330 minutes') <= last_day_of_year(academic_year)
 )
 SELECT round, 'round.json' AS file, 0 AS line, found, expected, fix, 6 AS unusualness FROM doubtful

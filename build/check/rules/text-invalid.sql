@@ -13,5 +13,5 @@ FROM texts WHERE is_garbled(value)
 UNION ALL
 SELECT
   round, file, line, field, format('%s has %d letters, "%s…"', field, length(value), substr(value, 1, 20)),
-  'at most 300 letters', 'shorten the text to one name or note', record
-FROM texts WHERE length(value) > 300
+  format('at most %d letters', name_length()), 'shorten the text to one name or note', record
+FROM texts WHERE length(value) > name_length()

@@ -46,6 +46,15 @@ export const regions = once(
     ),
 );
 
+/** The names of the regions that have a district, by the key of the district; a city of several towns is no region of districts. */
+export function regionsOfDistrict(key: string): string[] {
+  const words = key.split(' ');
+  return Object.keys(regionTable).filter((name) => {
+    const { places, isCity } = regions().get(name.replace(' ', ''))!;
+    return !isCity && places.some((place) => words.includes(place));
+  });
+}
+
 /** Regions and their districts. */
 const regionWords = once(
   () => new Set([...regions()].flatMap(([name, { places, isCity }]) => [name, ...(isCity ? [] : places)])),

@@ -1,5 +1,5 @@
 /** The documentation page: docs-page.html has its words, and a name in braces where something of this build stands. */
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import { type ApiExamples, describeLicence } from '../../api/openapi/examples.ts';
 import { RATE_LIMIT } from '../../contract/limits.ts';
 import { CODE_HEADERS, ERRORS, SEARCH_HEADERS } from '../../contract/responses.ts';
@@ -18,7 +18,7 @@ import { labelText, type Markup } from '../views/labels.ts';
 import { type Site, sourceTitle } from '../views/layout.ts';
 import { fullName } from '../views/names.ts';
 import { answerBlock, COMMON_ERRORS, endpoints } from './endpoints.ts';
-import { block, code, conventions, prose, readPageFile, table, tabs } from './markup.ts';
+import { block, code, conventions, fillPage, prose, readPageFile, table, tabs } from './markup.ts';
 
 export interface DocsContent {
   readonly examples: ApiExamples;
@@ -36,7 +36,7 @@ export interface RoundDownloads {
 /** The page's <main>. Throws if docs-page.html names something that is not here. */
 export function docsPage({ examples, downloads, site }: DocsContent): Markup {
   const { round, byOperation, mistake } = examples;
-  const text = readPageFile('docs-page.html').trimEnd();
+  const text = readPageFile('docs-page.html');
   const siteUrl = site.url ?? 'https://HOST';
   const search = byOperation.get('search');
   // The page's script puts the serving host here: of similar length, so that nothing moves.
@@ -66,19 +66,14 @@ export function docsPage({ examples, downloads, site }: DocsContent): Markup {
     downloads: downloads.map(roundDownloads),
     programs: tabs('programs', [
       ['curl', html`${sample('sample.sh')}`],
-      ['TypeScript', html`${sample('paging.ts')}`],
+      ['TypeScript', html`${sample('paging.mts')}`],
       ['Python', html`${sample('sample.py')}`],
     ]),
     source: sourceTitle(round),
     authority: round.source_authority,
     licence: describeLicence(round),
   };
-  return raw(
-    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-      if (!(name in contents)) throw new Error(`docs-page.html names {{${name}}}, which docs-page.ts lacks`);
-      return String(html`${contents[name]}`);
-    }),
-  );
+  return fillPage('docs-page.html', contents);
 }
 
 /** The tables of the page, from the contract. */

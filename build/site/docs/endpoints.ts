@@ -71,7 +71,8 @@ function choice(schema: TSchema, attributes: Markup): Markup {
   return html`<select ${attributes}><option></option>${others.map((value) => html`<option>${value}</option>`)}</select>`;
 }
 
-function limits({ type, minimum, maximum, maxLength, pattern }: TSchema): Markup {
+function limits({ type, minimum, maximum, maxLength, pattern, anyOf }: TSchema): Markup {
+  if (anyOf) return html``;
   if (type === 'integer') return html` type="number" min="${minimum}" max="${maximum}"`;
   return pattern ? html` pattern="${pattern}"` : html` maxlength="${maxLength}"`;
 }

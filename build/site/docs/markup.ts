@@ -27,6 +27,18 @@ ${samples.map(
 export const readPageFile = (name: string): string =>
   readFileSync(new URL(name, import.meta.url), 'utf8').replaceAll('\r\n', '\n');
 
+/** A page's file with `contents` for the names in braces. Throws if the file names something that is not there. */
+export function fillPage(
+  file: string,
+  contents: Readonly<Record<string, Markup | Markup[] | string | number>>,
+): Markup {
+  const filled = readPageFile(file).replace(/\{\{([\w.]+)\}\}/g, (_, name: string) => {
+    if (!(name in contents)) throw new Error(`${file} names {{${name}}}, which has no contents`);
+    return String(html`${contents[name]}`);
+  });
+  return raw(filled.trimEnd());
+}
+
 /** A sentence of the contract, with code between backticks. */
 export const prose = (text: string): Markup =>
   html`${text.split('`').map((part, i) => (i % 2 === 1 ? code(part) : part))}`;

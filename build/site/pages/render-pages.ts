@@ -8,6 +8,7 @@ import { LANGUAGES } from '../texts/languages.ts';
 import { type Assets, type Page, renderPage, type Site, type SourcedRound } from '../views/layout.ts';
 import { districtChoices } from '../views/names.ts';
 import { searchPage } from '../views/search-form.ts';
+import { renderAbout } from './about-page.ts';
 import { type Course, type Past, renderCourse } from './course-page.ts';
 import { listPage, missingPage, offlinePage, profilePage } from './fixed-pages.ts';
 import { type NamedCourse, renderGoneCourse } from './gone-course-page.ts';
@@ -15,8 +16,8 @@ import { renderHome } from './home-page.ts';
 import { type Institute, type InstituteCourse, renderInstitute } from './institute-page.ts';
 import { renderRound } from './round-page.ts';
 
-const SITE_ROUND = `SELECT round_name, academic_year, published_date, source_title, source_authority, source_url, option_form_closes, corrected
-  FROM latest_dataset`;
+const SITE_ROUND = `SELECT round_name, academic_year, published_date, source_title, source_authority, source_url, data_licence, option_form_closes, corrected
+  FROM latest_dataset JOIN data_licence USING (id)`;
 
 /** What all pages share, also those that the edge function renders. */
 export function readSite(
@@ -26,13 +27,17 @@ export function readSite(
   { isSample, isDraft }: Pick<Site, 'isSample' | 'isDraft'> = {},
 ): Site {
   const [round] = database.all<SourcedRound>(SITE_ROUND);
-  const [rules] = database.all<{ value: string }>("SELECT value FROM source.settings WHERE name = 'rules'");
+  const setting = (name: string) => {
+    const [row] = database.all<{ value: string }>('SELECT value FROM source.settings WHERE name = ?', name);
+    return row && JSON.parse(row.value);
+  };
   return {
     assets,
     url,
     round: round!,
     languages: LANGUAGES.map(({ code, name }) => ({ code, name })),
-    rules: rules && JSON.parse(rules.value),
+    rules: setting('rules'),
+    operator: setting('operator'),
     isSample,
     isDraft,
   };
@@ -52,6 +57,7 @@ export function* renderPages(
   const unlisted = (path: PagePath, content: Page) => [fileOf(path), renderPage(content, site)] as const;
   yield page('/', renderHome(numbers, districts));
   yield page('/round', renderRound(numbers));
+  yield page('/about', renderAbout(site));
   yield page('/list', listPage);
   yield unlisted('/search-empty', searchPage({ districts }));
   yield unlisted('/profile', profilePage(site, readUniversities(database), readRoundQuestions(database)));

@@ -1,6 +1,7 @@
 /** The frame of every page. The Content-Security-Policy allows no inline style or script. */
 import { html } from 'hono/html';
 import type { Dataset } from '../../contract/resources.ts';
+import type { Operator } from '../../contract/source.ts';
 import { parseCorrections } from '../../shared/corrections.ts';
 import type { Language } from '../texts/languages.ts';
 import { renderClosing } from './closing-time.ts';
@@ -18,6 +19,8 @@ export interface Site {
   readonly languages: readonly Pick<Language, 'code' | 'name'>[];
   /** The document with the rules on who can take a seat, such as the year's brochure, and its chapter on home universities. */
   readonly rules?: { readonly document: string; readonly chapter: string } | undefined;
+  /** Who runs this deployment, if its operator says so (operator.json). */
+  readonly operator?: Operator | undefined;
   /** The rounds are the project's fictional sample, which every page says. */
   readonly isSample?: boolean | undefined;
   /** The round is a draft that a preview serves as if it were published, which every page says. */
@@ -47,6 +50,7 @@ export interface SourcedRound extends Round {
   readonly source_title: string;
   readonly source_authority: string;
   readonly source_url: string | null;
+  readonly data_licence?: string | null;
   /** When its option form closes: a date, or a date and time with its offset. */
   readonly option_form_closes?: string | null;
   /** JSON: see corrections.ts. */
@@ -120,7 +124,7 @@ ${main}
 <footer>
 ${ofRound ? renderCorrections(parseCorrections(round)) : ''}<p>${label('layout.reference')}</p>
 <p id="source">${label('layout.source')}: ${renderSource(round)}</p>
-<p class="lead"><a href="/docs">${label('layout.docs')}</a></p>
+<p class="lead"><a href="/about">${label('layout.about')}</a> <a href="/docs">${label('layout.docs')}</a></p>
 </footer>
 </body>
 </html>

@@ -64,8 +64,9 @@ ${data.map((course) => renderRow(course, rows, course === firstChanged))}</ol>`;
 function renderRow(course: RowCourse, { reader, isAllHome }: Rows, isFirstChanged: boolean): Markup {
   const { choice_code, course_name, total_cap_vacancies: cap, institute, kind = '', before, beyond } = course;
   const mine = reader?.seats.get(choice_code);
-  // Most colleges are unaided, and autonomy costs nobody a seat: a row names what else the type tells.
-  const shortKind = kind.replace(/\b(?:Un-?Aided|Autonomous)\b/gi, ' ').trim();
+  // Most colleges are unaided, and autonomy costs nobody a seat: a row names what else the type tells. On the page of its institute it
+  // is the type of a course that differs.
+  const shortKind = institute ? kind.replace(/\b(?:Un-?Aided|Autonomous)\b/gi, ' ').trim() : kind;
   const facts = [
     html`<span data-part>${mine ? renderPart(mine, cap) : renderBeyond(beyond)}</span>`,
     before ? changeInShort(cap, before.seats, before.round, isFirstChanged) : '',

@@ -13,8 +13,7 @@ const SQLITE = 'public/downloads/rounds.sqlite';
 function emitted(rounds: Parameters<typeof load>, siteUrl?: string) {
   const tree = createTree(temporaryFolder());
   const database = load(...rounds);
-  database.save(join(tree.root, SQLITE));
-  tree.add(SQLITE);
+  tree.add(SQLITE, database.save);
   const root = join(tree.root, 'public');
   const made = emitDownloads(tree, database, siteUrl);
   const paths = tree.files().map(({ path }) => path.replace('public/', ''));

@@ -15,9 +15,16 @@ it("sitemap lists the latest round's pages with absolute addresses", () => {
   const document = new DOMParser().parseFromString(text, 'text/xml');
   const texts = (name: string) => [...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
   expect(texts('loc')).toEqual(
-    ['/', '/docs', '/dictionary', '/round', '/institute/01001', '/course/0100110010', '/course/0100110020'].map(
-      (path) => SITE + path,
-    ),
+    [
+      '/',
+      '/about',
+      '/docs',
+      '/dictionary',
+      '/round',
+      '/institute/01001',
+      '/course/0100110010',
+      '/course/0100110020',
+    ].map((path) => SITE + path),
   );
   expect(new Set(texts('lastmod'))).toEqual(new Set(['2025-08-02']));
   expect(document.documentElement!.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');

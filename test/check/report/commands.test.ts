@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { breakSample, cli, copySample, publishFirst } from '../../support/run-command.ts';
 
-const ROUNDS = new URL('../../../data/sample', import.meta.url).pathname;
-
 let folder: string;
 let data: string;
 let report: string;
@@ -54,32 +52,5 @@ describe('npm run check', () => {
     mkdirSync(join(folder, 'empty'));
     expect((await cli('check', '--data', join(folder, 'empty'), '--report', report)).exitCode).toBe(1);
     expect(existsSync(join(report, 'report.json'))).toBe(true);
-  });
-});
-
-describe('npm run compare', () => {
-  it('compare prints a table or JSON', async () => {
-    const compare = async (...args: string[]) => (await cli('compare', '1', '2', '--data', data, ...args)).stdout;
-    expect(await compare()).toContain('  course           total_cap_vacancies 10 -> 7, pwd_total 0 -> 1');
-    expect(JSON.parse(await compare('--json'))[0]).toMatchObject({ choice_code: '9000119110', now: 7 });
-    expect(readdirSync(folder)).toEqual(['rounds']);
-  });
-
-  it('compare shows fifty courses, or all with --all', async () => {
-    const lines = async (...args: string[]) =>
-      (await cli('compare', '--data', ROUNDS, ...args)).stdout.trim().split('\n');
-    const countCourses = (all: string[]) => all.filter((line) => /^\d{10}/.test(line)).length;
-    const [few, all] = [await lines(), await lines('--all')];
-    expect(countCourses(few)).toBe(50);
-    expect(few.at(-1)).toBe(`${countCourses(all) - 50} more: "npm run compare -- --all" lists them`);
-    expect(all.at(-1)).toMatch(/^courses: /);
-  });
-
-  it('compare exits 1 where a file was not read', async () => {
-    breakSample(data);
-    const { exitCode, stdout, stderr } = await cli('compare', '1', '2', '--data', data);
-    expect(exitCode).toBe(1);
-    expect(stdout).toContain('9000224510L   added');
-    expect(stderr).toContain('1 error in');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCheckedRounds } from '../../../build/check/report/report-content.ts';
-import { reportLines, seatLines } from '../../../build/check/report/report-lines.ts';
+import { reportLines, seatLines, unconfirmedLines } from '../../../build/check/report/report-lines.ts';
 import { type Diagnostic, RULES } from '../../../build/contract/diagnostics.ts';
 import { course, round, stage } from '../../support/stage-round.ts';
 
@@ -15,24 +15,34 @@ const later = round(
   { id: 2, published_date: '2025-08-01', status: 'draft' },
   { courses: [course('0100110010', { total_cap_vacancies: 2345 })] },
 );
-const NOTHING = { errors: [], looks: [], repeated: {}, unconfirmed: [] };
+const NOTHING = { errors: [], reviews: [], repeated: {}, unconfirmed: [] };
 const rounds = () => readCheckedRounds(stage(earlier, later));
 const lines = (found: Diagnostic[], all = false) =>
   reportLines(
     {
       ...NOTHING,
       errors: found.filter(({ severity }) => severity === 'error'),
-      looks: found.filter(({ severity }) => severity === 'look'),
+      reviews: found.filter(({ severity }) => severity === 'review'),
       rounds: rounds(),
     },
     all,
   );
 
+it.each([
+  [[], []],
+  [[null, 7], ['2 published rounds are not confirmed: npm run publish-round -- --id 7']],
+  [[null], ['1 published round is not confirmed']],
+  [
+    [1, 2, 3, 4, 5],
+    ['5 published rounds are not confirmed: npm run publish-round -- --id 1, then --id 2, then --id 3, and 2 more'],
+  ],
+])('the unconfirmed rounds %j are named', (ids, expected) => expect(unconfirmedLines(ids)).toEqual(expected));
+
 describe('the lines of a report', () => {
   it('errors are grouped by rule, with three positions each', () => {
     const found = [
       ...problems('count-invalid', 2, 'data/round-1/x.csv'),
-      ...problems('cap-total-differs', 5).map((look) => ({ ...look, kind: 'courses differ', unusualness: 7 })),
+      ...problems('cap-total-differs', 5).map((finding) => ({ ...finding, kind: 'courses differ', unusualness: 7 })),
       ...problems('text-empty', 1, 'data/round-1/x.csv'),
       ...problems('count-invalid', 4),
       ...problems('flag-invalid', 1),
@@ -52,10 +62,10 @@ describe('the lines of a report', () => {
 
   it('the report has every finding with --all', () => {
     const all = lines(problems('cap-total-differs', 60), true);
-    expect(all.filter((line) => line.startsWith('  look'))).toHaveLength(60);
+    expect(all.filter((line) => line.startsWith('  review'))).toHaveLength(60);
   });
 
-  it('looks that the round before had are one number', () => {
+  it('findings that the round before had are one number', () => {
     const content = { ...NOTHING, rounds: rounds(), repeated: { 'data/round-2': 12 } };
     expect(reportLines(content, false)[0]).toEqual(
       '  12 findings that the round before had, too; npm run check -- --all shows them',

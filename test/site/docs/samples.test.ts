@@ -46,7 +46,7 @@ const found = { choice_code: '0100110010', total_cap_vacancies: 3, course_name: 
 
 const expected = ['1 of 1 courses', '9000119110 7 Civil Engineering', ''].join('\n');
 
-describe('the samples on /docs (paging.ts: test/tools)', () => {
+describe('the samples on /docs (paging.mts: test/tools)', () => {
   it.skipIf(!has('curl'))('curl sample prints a search and a course', async () => {
     const [search, course] = (await run('sh', 'sample.sh')).split('\n');
     expect(JSON.parse(search!).data[0].choice_code).toBe(JSON.parse(course!).choice_code);

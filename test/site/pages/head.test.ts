@@ -9,6 +9,7 @@ const COLLEGE = institute('01001', { inst_name: 'College of Engineering, Karad',
 const ROUND = round({}, { institutes: [COLLEGE], courses: [course(CODE)], vacancies: [] });
 const LISTED = {
   'index.html': '/',
+  'about.html': '/about',
   'round.html': '/round',
   'list.html': '/list',
   [`course/${CODE}.html`]: `/course/${CODE}`,

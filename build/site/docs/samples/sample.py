@@ -1,4 +1,5 @@
-# python3 sample.py BASE: every course with vacant seats, page by page, with the standard library alone
+# python3 sample.py BASE
+# prints every course with vacant seats, page by page, with the standard library alone
 import json, sys, time
 from urllib.error import HTTPError
 from urllib.parse import urlencode

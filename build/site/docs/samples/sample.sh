@@ -1,4 +1,5 @@
-# sh sample.sh BASE: courses with vacant seats, then one of them in full
+# sh sample.sh BASE
+# prints courses with vacant seats, then one of them in full
 BASE=$1
 curl --fail-with-body --silent --show-error --get "$BASE/search" \
   --data-urlencode "q=engineering" --data "has_vacancy=1" --data "limit=2" --retry 3

@@ -1,4 +1,5 @@
-// node several.mjs BASE DATASET CODE…: several courses of a round by one request; DATASET is an id or latest
+// node several.mjs BASE DATASET CODE CODE
+// prints several courses of a round by one request; DATASET is an id or latest
 const [base, dataset, ...codes] = process.argv.slice(2);
 const answer = await fetch(`${base}/dataset/${dataset}/courses`);
 if (!answer.ok) throw new Error((await answer.json()).detail);

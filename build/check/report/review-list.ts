@@ -4,7 +4,7 @@ import type { Diagnostic, RuleId } from '../../contract/diagnostics.ts';
 import { compareText, firstFew, grouped } from '../../shared/format.ts';
 import { groupBy } from '../../shared/group-by.ts';
 
-export interface LookLine {
+export interface ReviewLine {
   readonly rule: RuleId;
   /** What was found: `33 institutes became autonomous: 01120, 02114 …`. */
   readonly text: string;
@@ -16,8 +16,8 @@ export interface LookLine {
   readonly unusualness: number;
   readonly needsReason: boolean;
 }
-export interface Looks {
-  readonly lines: readonly LookLine[];
+export interface ReviewList {
+  readonly lines: readonly ReviewLine[];
   /** How many findings are beyond these lines. */
   readonly more: number;
 }
@@ -27,10 +27,12 @@ const MAX_LINES = 10;
 /** How many findings of one line are named. */
 const MAX_NAMES = 5;
 
-/** The looks of the round in `folder`, those that need a reason first, then the most unusual. */
-export function looksOf(folder: string, diagnostics: readonly Diagnostic[]): Looks {
-  const looks = diagnostics.filter(({ severity, file }) => severity === 'look' && `${file}/`.startsWith(`${folder}/`));
-  const kinds = groupBy(looks, ({ rule, kind, found }) => `${rule} ${kind ?? found}`);
+/** The findings to review of the round in `folder`, those that need a reason first, then the most unusual. */
+export function listReviews(folder: string, diagnostics: readonly Diagnostic[]): ReviewList {
+  const reviews = diagnostics.filter(
+    ({ severity, file }) => severity === 'review' && `${file}/`.startsWith(`${folder}/`),
+  );
+  const kinds = groupBy(reviews, ({ rule, kind, found }) => `${rule} ${kind ?? found}`);
   const lines = [...kinds.values()]
     .map(toLine)
     .sort(
@@ -41,7 +43,7 @@ export function looksOf(folder: string, diagnostics: readonly Diagnostic[]): Loo
   return { lines: lines.slice(0, MAX_LINES), more: hidden.reduce((sum, { count }) => sum + count, 0) };
 }
 
-function toLine(findings: readonly Diagnostic[]): LookLine {
+function toLine(findings: readonly Diagnostic[]): ReviewLine {
   const sorted = findings.toSorted((a, b) => unusualnessOf(b) - unusualnessOf(a));
   const first = sorted[0]!;
   const label = first.record ? `${withoutLabel(first.record)}: ` : '';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { looksOf } from '../../build/check/report/looks.ts';
+import { listReviews } from '../../build/check/report/review-list.ts';
 import type { Diagnostic } from '../../build/contract/diagnostics.ts';
 
-const look = (fields: Partial<Diagnostic> = {}): Diagnostic => ({
+const review = (fields: Partial<Diagnostic> = {}): Diagnostic => ({
   rule: 'name-changed',
-  severity: 'look',
+  severity: 'review',
   file: 'data/round-2/courses.csv',
   line: 2,
   column: 1,
@@ -15,11 +15,11 @@ const look = (fields: Partial<Diagnostic> = {}): Diagnostic => ({
   unusualness: 3,
   ...fields,
 });
-const listOf = (...looks: Diagnostic[]) => looksOf('data/round-2', looks);
+const listOf = (...reviews: Diagnostic[]) => listReviews('data/round-2', reviews);
 
 describe('the list of a round', () => {
-  it('a single look is shown with what was expected', () => {
-    expect(listOf(look()).lines).toMatchObject([
+  it('a single finding is shown with what was expected', () => {
+    expect(listOf(review()).lines).toMatchObject([
       {
         text: '0100110010: course_name is "Art", expected: "Law", as in the round before',
         count: 1,
@@ -30,36 +30,36 @@ describe('the list of a round', () => {
     ]);
   });
 
-  it('looks of one kind are one line', () => {
+  it('findings of one kind are one line', () => {
     const renamed = Array.from({ length: 7 }, (_, i) =>
-      look({ kind: 'courses were renamed', line: i + 2, record: `choice_code 010011001${i}` }),
+      review({ kind: 'courses were renamed', line: i + 2, record: `choice_code 010011001${i}` }),
     );
     expect(listOf(...renamed).lines).toMatchObject([
       { text: expect.stringMatching(/^7 courses were renamed: 0100110010, .*0100110014 …$/), count: 7 },
     ]);
   });
 
-  it('a look names the page of the document', () => {
-    const { lines } = listOf(look({ page: '12' }));
+  it('a finding names the page of the document', () => {
+    const { lines } = listOf(review({ page: '12' }));
     expect(lines[0]!.positions).toEqual(['line 2 of courses.csv with page 12']);
   });
 
-  it('looks that need a reason come before unusual ones', () => {
-    const order = [4, 9, 5].map((unusualness) => look({ found: `${unusualness}`, unusualness }));
-    const copied = look({ found: 'copied', unusualness: 1, needsReason: true });
+  it('findings that need a reason come before unusual ones', () => {
+    const order = [4, 9, 5].map((unusualness) => review({ found: `${unusualness}`, unusualness }));
+    const copied = review({ found: 'copied', unusualness: 1, needsReason: true });
     expect(listOf(...order, copied).lines.map(({ unusualness }) => unusualness)).toEqual([1, 9, 5, 4]);
   });
 
-  it('the list of looks has at most ten lines', () => {
-    const many = Array.from({ length: 10 }, (_, i) => look({ found: `${i}`, unusualness: 5 }));
+  it('the list to review has at most ten lines', () => {
+    const many = Array.from({ length: 10 }, (_, i) => review({ found: `${i}`, unusualness: 5 }));
     expect(listOf(...many).more).toBe(0);
-    const rare = Array.from({ length: 3 }, () => look({ kind: 'texts are empty', unusualness: 1 }));
+    const rare = Array.from({ length: 3 }, () => review({ kind: 'texts are empty', unusualness: 1 }));
     const list = listOf(...many, ...rare);
     expect([list.lines.length, list.more]).toEqual([10, 3]);
   });
 
-  it('the list of looks has no errors or other rounds', () => {
-    const others = [look({ severity: 'error' }), look({ file: 'data/round-20/courses.csv' })];
+  it('the list to review has no errors or other rounds', () => {
+    const others = [review({ severity: 'error' }), review({ file: 'data/round-20/courses.csv' })];
     expect(listOf(...others).lines).toEqual([]);
   });
 });

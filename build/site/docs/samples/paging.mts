@@ -1,8 +1,9 @@
-// npm install openapi-fetch openapi-typescript typescript tsx
+// npm install openapi-fetch@0.17 openapi-typescript@7 typescript@5 tsx@4
 // npx openapi-typescript BASE/openapi.json --output schema.d.ts
-// npx tsx paging.ts BASE DISTRICT: every course of a district, page by page
+// npx tsx paging.mts BASE DISTRICT
+// prints every course of a district, page by page
 import createClient from 'openapi-fetch';
-import type { paths } from './schema';
+import type { paths } from './schema.d.ts';
 
 type Query = NonNullable<paths['/search']['get']['parameters']['query']>;
 

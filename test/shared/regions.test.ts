@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { REGIONS, regionOfInstitute } from '../../build/contract/regions.ts';
+import { REGIONS, regionOfInstitute } from '../../build/shared/regions.ts';
 import { readReference } from '../support/reference.ts';
 
 it('each district with a home university is in one region', () => {
