@@ -19,6 +19,8 @@ export interface SearchSource {
   readonly institutes: readonly (Record<'inst_code' | 'inst_name' | 'inst_type' | 'district' | 'city', string> & {
     /** 1 or 0. */
     is_autonomous: number;
+    /** Its names in other rounds. */
+    former?: readonly string[];
   })[];
   /** By choice_code; `institute` is the position in `institutes`. `id`s are consecutive. */
   readonly courses: readonly (Pick<CourseSource, 'choice_code' | 'course_name' | 'total_cap_vacancies'> & {
@@ -38,9 +40,17 @@ export interface SearchSource {
 
 /** Reads the source; a course's `institute` is the position in `institutes`. */
 export function readSearchSource(database: Pick<Database, 'all'>, { id, round_name }: Dataset): SearchSource {
-  const institutes = database.all<SearchSource['institutes'][number]>(
-    'SELECT * FROM latest_institutes ORDER BY inst_code',
-  );
+  const formerNames = database.all<Record<'inst_code' | 'inst_name', string>>(`
+    SELECT DISTINCT inst_code, former.inst_name FROM institutes former JOIN latest_institutes latest USING (inst_code)
+    WHERE former.inst_name <> latest.inst_name ORDER BY former.id`);
+  const institutes = database
+    .all<SearchSource['institutes'][number]>('SELECT * FROM latest_institutes ORDER BY inst_code')
+    .map((institute) => ({
+      ...institute,
+      former: formerNames
+        .filter(({ inst_code }) => inst_code === institute.inst_code)
+        .map(({ inst_name }) => inst_name),
+    }));
   const positions = new Map(institutes.map(({ inst_code }, i) => [inst_code, i]));
   const courses = database
     .all<SearchSource['courses'][number] & { inst_code: string }>('SELECT * FROM latest_courses ORDER BY choice_code')

@@ -1,6 +1,6 @@
 /** What the words of a query from a place on may be read as: each an edge to a later place, with the terms and the cost. */
 import { isPlaceWord } from '../shared/words/place-names.ts';
-import { GENERIC_WORDS, STOP_WORDS } from '../shared/words/stop-words.ts';
+import { GENERIC_WORDS, NOT_MEANT, STOP_WORDS } from '../shared/words/stop-words.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Words } from './read-word.ts';
 import { type Meaning, makeTerm, type Term } from './terms.ts';
@@ -41,9 +41,11 @@ export function openEdges({ lexicon, towns, words }: EdgeSource) {
     const phrase = span.map(({ text, typed: one }) => (STOP_WORDS.has(one) || isPlaceWord(text) ? one : text));
     const content = span.filter(({ typed: one }) => !STOP_WORDS.has(one));
     const isOfPlace = isPlaceWord(phrase[0]!) && !isPlaceWord(phrase[1]!);
-    const hasStopWord = span.some(({ role, typed: one }) => role === 'stop word' && !STOP_WORDS.has(one));
+    const isMeant = ({ role, typed: one }: Token) =>
+      role === 'stop word' && !STOP_WORDS.has(one) && !NOT_MEANT.has(one);
     const isTelling = content.some(({ text }) => !GENERIC_WORDS.has(text) && !isPlaceWord(text));
-    const named = !isOfPlace && !hasStopWord && (content.length < 3 || !isTelling) ? [] : lexicon.withPhrase(phrase);
+    const named =
+      !isOfPlace && !span.some(isMeant) && (content.length < 3 || !isTelling) ? [] : lexicon.withPhrase(phrase);
     const institutes = [
       ...named,
       ...(content.length > 2 ? lexicon.withForm(content.map(({ text }) => text).join('')) : []),

@@ -9,7 +9,9 @@ import { instituteInitials } from './initials.ts';
 import { type Field, words } from './words.ts';
 
 type Fields<F extends Field> = Readonly<Record<F, string>>;
-type Institute = Readonly<Record<'inst_name' | 'inst_type' | 'district' | 'city', string>>;
+type Institute = Readonly<Record<'inst_name' | 'inst_type' | 'district' | 'city', string>> & {
+  readonly former?: readonly string[];
+};
 
 /** A name without stop words: they are not indexed, because they find nothing in particular and have the longest lists. */
 export const joinContent = (name: readonly string[]): string => name.filter((word) => !STOP_WORDS.has(word)).join(' ');
@@ -23,9 +25,15 @@ export function courseFields(course: string): Fields<'course' | 'short'> {
 /** An institute by its own name, what stands behind that, its place and its type. */
 export function instituteFields(institute: Institute): Fields<'name' | 'locality' | 'place' | 'type'> {
   const [name, locality] = splitName(institute.inst_name).map(contentOf) as [string, string];
+  const former = (institute.former ?? []).flatMap((one) => contentOf(splitName(one)[0]).split(' '));
   const place = withoutNumbers(placeWords(institute));
   const type = joinContent(typeWords(institute.inst_type));
-  return { name, locality, place: joinContent([...place, ...regionsOf(place, `${name} ${locality}`)]), type };
+  return {
+    name: [...new Set([...name.split(' '), ...former])].join(' '),
+    locality,
+    place: joinContent([...place, ...regionsOf(place, `${name} ${locality}`)]),
+    type,
+  };
 }
 
 /** A name up to the last part with such a word is the institute's own; its locality follows. */
