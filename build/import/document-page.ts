@@ -35,7 +35,7 @@ export function readPage(all: readonly Line[]) {
   if (doubt) throw new LayoutError(doubt);
   if (lines.filter(isCourseHeader).length > 1 || lines.some(({ text }) => /within\s+SI\b/i.test(text))) {
     throw new LayoutError(
-      'it has several courses, as lists of direct second year admissions have: only documents with a page for each course are read',
+      'the page has several courses, as lists of direct second year admissions have: only documents with a page for each course are read',
     );
   }
   const courseHeader = only(lines, isCourseHeader, 'choice-code table');

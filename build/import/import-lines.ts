@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
 import { OWN_ROUNDS } from '../rounds/own-rounds.ts';
-import { grouped } from '../shared/format.ts';
+import { grouped, plural } from '../shared/format.ts';
 import type { ImportReport } from './import-round.ts';
 import { describeNotice, groupSkips, skipLines } from './imported.ts';
 
@@ -31,7 +31,7 @@ export function importLines(report: ImportReport, all: boolean): string[] {
     ...shorten(warnings.map((notice) => `${styleText('yellow', 'warning')} ${describeNotice(notice, all)}`)),
     // If no course was read, all sums would be 0.
     ...(courses ? sums : []).map(({ name, seats }) => `  ${name.padEnd(15)}${grouped(seats).padStart(9)}`),
-    `${grouped(read)} ${unit} read: ${grouped(institutes)} institutes, ${grouped(courses)} courses, ${grouped(rows)} rows`,
+    `${plural(read, unit.slice(0, -1))} read: ${plural(institutes, 'institute')}, ${plural(courses, 'course')}, ${plural(rows, 'row')}`,
     report.written
       ? `${styleText('bold', out)} is written as a draft with id ${report.id}${without}: run ${next}`
       : `nothing was written: ${courses ? 'add --allow-skips to leave out what was skipped' : whyNoCourses(report)}`,

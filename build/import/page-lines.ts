@@ -144,7 +144,7 @@ export function printedCount(text: string): number | undefined {
 /** The position of the one line of its kind. Throws LayoutError if there is none, or several. */
 export function only(lines: readonly Line[], is: (line: Line) => boolean, name: string): number {
   const positions = lines.flatMap((line, i) => (is(line) ? [i] : []));
-  if (positions.length > 1) throw new LayoutError(`there are ${positions.length} of: ${name}`);
+  if (positions.length > 1) throw new LayoutError(`there is more than one ${name}`);
   if (positions.length === 0) throw new LayoutError(`there is no ${name}`);
   return positions[0]!;
 }

@@ -38,7 +38,7 @@ export function readSeatLines(below: readonly Line[], page: readonly Line[]) {
   const [text, all] = [below, page].map((lines) => lines.map((line) => line.text).join('\n')) as [string, string];
   const find = ({ name, start, whole }: SeatLine): RegExpExecArray => {
     const times = all.match(start)?.length ?? 0;
-    if (times !== 1) throw new LayoutError(times ? `there are ${times} of: ${name}` : `there is no "${name}"`);
+    if (times !== 1) throw new LayoutError(times ? `there is more than one "${name}"` : `there is no "${name}"`);
     const match = whole.exec(text);
     if (!match) throw new LayoutError(`there is no number after "${name}", or not one alone`);
     return match;

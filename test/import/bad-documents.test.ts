@@ -97,7 +97,7 @@ describe('a document', () => {
     expect(courses).toHaveLength(1);
     const those = 'NTB NTC NTD OBC OPEN SC';
     expect(skipped.map(({ reason }) => reason)).toEqual([
-      `its categories are ${those} ST VJDT, those of the pages before are ${those} SEBC ST VJDT`,
+      `the categories are ${those} ST VJDT, on the pages before ${those} SEBC ST VJDT`,
       'the page cannot be read: the file is damaged there',
     ]);
   });

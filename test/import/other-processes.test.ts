@@ -45,7 +45,7 @@ it('lists of MBA and direct second year say what they are', async () => {
   await drawDocument(file, twice);
   const { skipped, round } = await importFile({ round: undefined });
   expect([round, skipped.length]).toEqual(['CAP Round II', 3]);
-  expect(skipped[0]?.reason).toMatch(/^it has several courses, as lists of direct second year admissions have/);
+  expect(skipped[0]?.reason).toMatch(/^the page has several courses, as lists of direct second year admissions have/);
 });
 
 it('a sum that most pages break is one line', async () => {

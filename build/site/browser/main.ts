@@ -6,7 +6,7 @@ import { showCourse } from './course-script.ts';
 import { loadNames, loadSeats } from './data-files.ts';
 import { acceptSharedLanguage, fill, languageSwitch, showLanguage, word } from './language.ts';
 import { showList, startList } from './list.ts';
-import { showUnknownCourse, showUnvisitedCourse } from './missing-course.ts';
+import { showUnvisitedCourse } from './missing-course.ts';
 import { startOffline } from './offline.ts';
 import { showHome, showInstitute } from './own-numbers.ts';
 import { showPeople } from './people.ts';
@@ -40,10 +40,7 @@ async function show(): Promise<void> {
   if (PAGE === 'list' || PAGE === 'profile') showPeople();
   if (PAGE === 'list') void showList();
   if (PAGE === 'profile') showForm();
-  if (PAGE === 'app') {
-    showUnknownCourse();
-    showHome().catch(ignore);
-  }
+  if (PAGE === 'app') showHome().catch(ignore);
   if (PAGE === 'course') {
     showCourse();
     showInstitute().catch(ignore);
