@@ -36,7 +36,14 @@ export interface SearchSource {
   })[];
   /** The name of the round before in the same year; absent for the first. */
   readonly roundBefore?: string | undefined;
+  /** Choice codes that only earlier published rounds have. */
+  readonly goneCodes?: readonly string[];
 }
+
+const GONE_CODES = `
+  SELECT DISTINCT choice_code FROM courses JOIN published_dataset ON published_dataset.id = dataset_id
+  WHERE choice_code NOT IN (SELECT choice_code FROM latest_courses)
+  ORDER BY choice_code`;
 
 /** Reads the source; a course's `institute` is the position in `institutes`. */
 export function readSearchSource(database: Pick<Database, 'all'>, { id, round_name }: Dataset): SearchSource {
@@ -56,7 +63,8 @@ export function readSearchSource(database: Pick<Database, 'all'>, { id, round_na
     .all<SearchSource['courses'][number] & { inst_code: string }>('SELECT * FROM latest_courses ORDER BY choice_code')
     .map((course) => ({ ...course, institute: positions.get(course.inst_code)! }));
   const roundBefore = database.all<{ round_name: string }>('SELECT * FROM latest_changes')[0]?.round_name;
-  return { dataset: { id, round_name }, institutes, courses, roundBefore };
+  const goneCodes = database.all<{ choice_code: string }>(GONE_CODES).map(({ choice_code }) => choice_code);
+  return { dataset: { id, round_name }, institutes, courses, roundBefore, goneCodes };
 }
 
 /** The index as JSON in ASCII. */
@@ -68,7 +76,7 @@ export function asciiJson(index: SearchIndex | SearchContent): string {
 /** Throws if a word is in two tables that contradict each other. */
 export function buildSearchIndex(source: SearchSource): SearchContent {
   assertNoContradictions();
-  const { dataset, institutes, courses, roundBefore } = source;
+  const { dataset, institutes, courses, roundBefore, goneCodes = [] } = source;
   const names = [...new Set(courses.map((course) => course.course_name))].sort(compareText);
   const nameNumbers = new Map(names.map((name, i) => [name, i]));
   const places = distinct(institutes, ({ district, city }) => JSON.stringify([district, city]));
@@ -114,6 +122,7 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
         ),
       }),
     },
+    ...(goneCodes.length > 0 ? { goneCodes: goneCodes.join(' ') } : {}),
     towns: readTowns(),
     ...indexWords(contentWords.map(courseFields), institutes.map(instituteFields)),
   };

@@ -46,6 +46,8 @@ export interface SearchContent {
     /** By position: the courses whose type is not that of their institute, as `institutes` has it; absent if there is none. */
     readonly ownTypes?: Readonly<Record<number, Readonly<Record<'type' | 'autonomous', number>>>>;
   };
+  /** Choice codes that only earlier published rounds have, separated by blanks; absent if there is none. */
+  readonly goneCodes?: string;
   readonly towns: TownTable;
   /** All other words in `search`, except short forms of courses, separated by blanks. */
   readonly words: string;

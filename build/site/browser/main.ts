@@ -6,7 +6,7 @@ import { showCourse } from './course-script.ts';
 import { loadNames, loadSeats } from './data-files.ts';
 import { acceptSharedLanguage, fill, languageSwitch, showLanguage, word } from './language.ts';
 import { showList, startList } from './list.ts';
-import { showUnknownCourse, showUnvisitedCourse } from './missing-course.ts';
+import { showUnvisitedCourse } from './missing-course.ts';
 import { startOffline } from './offline.ts';
 import { showHome, showInstitute } from './own-numbers.ts';
 import { showPeople } from './people.ts';
@@ -26,6 +26,12 @@ const ignore = () => {};
 
 // The style shows what needs a script.
 document.documentElement.dataset.script = '';
+// What is printed names where it is from.
+addEventListener('beforeprint', () => {
+  document.querySelector('[data-address]')!.textContent = location.href;
+  showClosingTimes(0);
+});
+addEventListener('afterprint', () => showClosingTimes());
 const showResults = PAGE === 'app' ? startSearch() : ignore;
 if (PAGE === 'list') startList();
 if (PAGE === 'profile') startForm();
@@ -40,10 +46,7 @@ async function show(): Promise<void> {
   if (PAGE === 'list' || PAGE === 'profile') showPeople();
   if (PAGE === 'list') void showList();
   if (PAGE === 'profile') showForm();
-  if (PAGE === 'app') {
-    showUnknownCourse();
-    showHome().catch(ignore);
-  }
+  if (PAGE === 'app') showHome().catch(ignore);
   if (PAGE === 'course') {
     showCourse();
     showInstitute().catch(ignore);
@@ -51,10 +54,10 @@ async function show(): Promise<void> {
   }
 }
 
-/** How long the option form is open, in the banner of every page and in results. */
-function showClosingTimes(): void {
+/** How long the option form is open, in the banner of every page and in results; at no moment, as for paper, on which day. */
+function showClosingTimes(now = Date.now()): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-closes]'))
-    fill(place, closingTime(place.dataset.closes!, Date.now()));
+    fill(place, closingTime(place.dataset.closes!, now));
 }
 
 acceptSharedLanguage();
@@ -63,7 +66,7 @@ languageSwitch().onchange = () => {
   void show();
 };
 void show();
-setInterval(showClosingTimes, MINUTE_MS);
+setInterval(() => showClosingTimes(), MINUTE_MS);
 startOffline().catch(console.error);
 showCorrections().catch(ignore);
 

@@ -5,6 +5,7 @@
  */
 import { readPageQuery, SEARCH_PAGE, searchAddress } from '../views/search-address.ts';
 import { isEngineLoaded, loadEngine } from './data-files.ts';
+import { openMeant, wordsOfMissing } from './missing-course.ts';
 import { compareBuilds, isUnfilled, RELOAD } from './offline.ts';
 import { profile } from './profile.ts';
 import { fieldsOf, fillFields, readFields } from './search-fields.ts';
@@ -34,6 +35,11 @@ export function startSearch(): () => void {
   // The button of the filters counts the courses also before one is chosen.
   form.querySelector('[popover]')!.addEventListener('toggle', () => loadEngine().then(showAgain, console.warn));
   if (profile()) fieldsOf(form).sort.value = 'mine';
+  const words = wordsOfMissing();
+  if (words) {
+    fieldsOf(form).q.value = words;
+    openMeant().catch(console.warn).then(search.showForm);
+  }
   // The server has filled the page, except with the reader's own seats, and except offline.
   if (isUnfilled() || profile()) showAgain();
   return showAgain;
@@ -71,6 +77,9 @@ function connect(form: HTMLFormElement, section: HTMLElement) {
       }, PAUSE_MS);
   }
 
+  /** Shows the results of the form at the address of the page. */
+  const showForm = () => void results.show(readFields(form)!);
+
   /** Puts what was typed into the address without waiting for a pause. */
   function storeTyped(): void {
     if (timer === undefined) return;
@@ -83,7 +92,7 @@ function connect(form: HTMLFormElement, section: HTMLElement) {
     timer = undefined;
   }
 
-  return { followAddress, followForm, storeTyped };
+  return { followAddress, followForm, showForm, storeTyped };
 }
 
 /** Changes the address. What is typed replaces what was typed before. */

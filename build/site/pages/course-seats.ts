@@ -4,7 +4,7 @@ import { BEYOND_CAP, CATEGORIES, type Category, pair, WITHIN_CAP } from '../../c
 import type { CourseSource, VacancySource } from '../../contract/source.ts';
 import { grouped } from '../../shared/format.ts';
 import { label, type Markup } from '../views/labels.ts';
-import { categoryName, fullName, levelName, tfwsCode } from '../views/names.ts';
+import { fullName, levelName, tfwsCode } from '../views/names.ts';
 import { numberCell, wide } from '../views/table.ts';
 
 /** An element's field and, if there are any, its seats: from these the script counts the reader's own. */
@@ -51,7 +51,7 @@ ${differs ? html`<p class="note">${label('course.differs', { cap })}</p>\n` : ''
 export function renderSeatTable(levels: readonly VacancySource[]): Markup {
   const categories = CATEGORIES.filter((name) => levels[0]![pair(name)[0]] != null);
   const row = (category: Category) =>
-    html`<tr><th scope="row">${categoryName(category)}</th>${levels.map((level) =>
+    html`<tr><th scope="row">${label(`category.${category}`)}</th>${levels.map((level) =>
       pair(category).map((field) => {
         const seats = level[field] ?? 0;
         return numberCell(seats, html` data-level="${level.seat_level}"${seatData(field, seats)}`);
