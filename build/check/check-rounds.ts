@@ -14,21 +14,29 @@ const ROUNDS = `
   ORDER BY published_date, rounds.id, round`;
 const COLUMN = 'SELECT number FROM source.columns WHERE round = ? AND file = ? AND name = ?';
 
+interface RowOfRound {
+  readonly round: number;
+  readonly file: string;
+  readonly line: number;
+}
+
 /** What the query of a rule returns for a row that breaks it. */
-interface BrokenRow extends Omit<Finding, 'line' | 'column' | 'record' | 'needsReason'> {
+interface BrokenRow extends Omit<Finding, 'line' | 'column' | 'record' | 'needsReason' | 'rows'> {
   /** The number of the round; NULL if the rounds together break the rule. */
   readonly round: number | null;
   readonly line: number;
   /** The column of the file, if the finding is about one. */
   readonly field?: string | null;
   readonly record?: string | null;
+  /** More rows to compare: a JSON array of objects with round, file and line. */
+  readonly rows?: string | null;
   /** 1 if whoever publishes the round has to type a reason. */
   readonly needs_reason?: number;
 }
 
 /**
- * Reports every broken rule, except what an unreadable cell makes undecidable. ReviewList that the round before has too were looked
- * then: they are not reported, and the result is their number by the folder of the round.
+ * Reports every broken rule, except what an unreadable cell makes undecidable. Findings to review that the round before has
+ * too were reviewed then: they are not reported, and the result is their number by the folder of the round.
  */
 export function checkRounds(database: Pick<Database, 'all'>, report: Report): Record<string, number> {
   const rounds = new Map(
@@ -36,6 +44,7 @@ export function checkRounds(database: Pick<Database, 'all'>, report: Report): Re
       .all<{ round: number; folder: string; previous: number | null }>(ROUNDS)
       .map((row) => [row.round, { ...row, reviews: new Set<string>() }]),
   );
+  const folders = new Map([...rounds].map(([number, { folder }]) => [number, folder]));
   const rows: BrokenRow[] = [];
   for (const name of readdirSync(FOLDER).sort()) {
     const rule = name.replace('.sql', '') as RuleId;
@@ -43,7 +52,7 @@ export function checkRounds(database: Pick<Database, 'all'>, report: Report): Re
   }
   const findings = [...rows, ...findGroupDifferences(database)].map((row) => {
     const round = rounds.get(row.round ?? 0);
-    return { round, ...toFinding(row, round?.folder, database) };
+    return { round, ...toFinding(row, folders, database) };
   });
   for (const { round, reviewKey } of findings) if (reviewKey) round?.reviews.add(reviewKey);
   const repeated: Record<string, number> = {};
@@ -57,15 +66,29 @@ export function checkRounds(database: Pick<Database, 'all'>, report: Report): Re
 }
 
 /** The finding of a broken row; `reviewKey` is equal for the same finding in two rounds, and undefined for an error. */
-function toFinding(row: BrokenRow, folder: string | undefined, database: Pick<Database, 'all'>) {
-  const { rule, round, file, field, record, needs_reason, ...fields } = row;
+function toFinding(row: BrokenRow, folders: ReadonlyMap<number, string>, database: Pick<Database, 'all'>) {
+  const { rule, round, file, field, record, rows, needs_reason, ...others } = row;
+  // A query has NULL where a finding has nothing.
+  const fields = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null)) as typeof others;
+  const pathOf = (number: number | null, name: string) => {
+    const folder = folders.get(number ?? 0);
+    return folder ? `${folder}/${name}` : name;
+  };
   const [column] = database.all<{ number: number }>(COLUMN, round, file, field ?? null);
   const finding: Finding = {
     ...fields,
     rule,
-    file: folder ? `${folder}/${file}` : file,
+    file: pathOf(round, file),
     column: column?.number ?? 0,
     ...(record ? { record } : {}),
+    ...(rows
+      ? {
+          rows: (JSON.parse(rows) as RowOfRound[]).map(({ round, file, line }) => ({
+            file: pathOf(round, file),
+            line,
+          })),
+        }
+      : {}),
     ...(needs_reason ? { needsReason: true } : {}),
   };
   const isReview = (fields.severity ?? RULES[rule]) === 'review';

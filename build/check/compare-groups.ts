@@ -18,6 +18,8 @@ export interface DifferentGroup {
   readonly expected: number;
   /** Out of how many: seats before if they were emptied, else numbers. */
   readonly total: number;
+  /** The code of the institute without which the group is like the rest, if there is one: the numbers are its own. */
+  readonly institute?: string | undefined;
   /** In standard deviations. */
   readonly distance: number;
 }
@@ -70,14 +72,23 @@ export function findDifferentGroups(pairs: readonly NumberPair[], seatsFall: boo
     for (const { grouping, groups } of divisions) {
       const tallies = grouping.isWhole ? likeSize : likeStratum;
       for (const group of groups) {
-        const { count, expected, variance, weight } = addUp(group, tallies);
-        const distance = (count - expected) / Math.sqrt(dispersion * variance + MIN_VARIANCE);
+        const distanceOf = (part: Group) => measureDistance(addUp(part, tallies), dispersion);
+        const distance = distanceOf(group);
         if (distance < MIN_DISTANCE) continue;
+        const whole = addUp(group, tallies);
         const seats = group.reduce((sum, i) => sum + pairs[i]!.now, 0);
-        const share = (count - expected) / (change === ROSE ? seats : weight);
+        const share = (whole.count - whole.expected) / (change === ROSE ? seats : whole.weight);
         if (grouping.differsByNature && share < change.leastShare) continue;
-        const differing = group.filter((i) => (tallies[i]?.count ?? 0) > 0).map((i) => pairs[i]!);
-        different.push({ grouping, change, pairs: differing, count, expected, total: weight, distance });
+        const cause = findCause(
+          split(group, ({ course }) => course.inst_code),
+          tallies,
+          distanceOf,
+        );
+        const part = cause ?? group;
+        const { count, expected, weight } = addUp(part, tallies);
+        const differing = part.filter((i) => (tallies[i]?.count ?? 0) > 0).map((i) => pairs[i]!);
+        const institute = cause && differing[0]!.course.inst_code;
+        different.push({ grouping, change, pairs: differing, institute, count, expected, total: weight, distance });
       }
     }
   }
@@ -111,6 +122,25 @@ function compareWithMean(pairs: readonly NumberPair[], sizes: readonly (readonly
     }
   }
   return tallies;
+}
+
+/** How far a sum is from its expectation, in standard deviations. */
+const measureDistance = ({ count, expected, variance }: Tally, dispersion: number) =>
+  (count - expected) / Math.sqrt(dispersion * variance + MIN_VARIANCE);
+
+/** The part of the one institute without which a group would not be reported; undefined if there is none, or no other institute. */
+function findCause(
+  institutes: readonly Group[],
+  tallies: Tallies,
+  distanceOf: (part: Group) => number,
+): Group | undefined {
+  if (institutes.length < 2) return undefined;
+  const excess = (part: Group) => {
+    const { count, expected } = addUp(part, tallies);
+    return count - expected;
+  };
+  const greatest = institutes.reduce((a, b) => (excess(b) > excess(a) ? b : a));
+  return distanceOf(institutes.filter((part) => part !== greatest).flat()) < MIN_DISTANCE ? greatest : undefined;
 }
 
 function addUp(group: Group, tallies: Tallies): Tally {

@@ -1,5 +1,5 @@
 /** The page of the authority's document that a finding comes from, if its round was imported from one. */
-import type { Diagnostic } from '../contract/diagnostics.ts';
+import type { Diagnostic, DiagnosticRow } from '../contract/diagnostics.ts';
 import { importedDocument } from '../rounds/import-record.ts';
 import type { Database } from '../store/database.ts';
 
@@ -30,8 +30,9 @@ export function withPages(findings: readonly Diagnostic[], database: Pick<Databa
       pagesOf.get(folder)?.[choice_code],
     ]),
   );
-  return findings.map((finding) => {
-    const page = pageByLine.get(`${finding.file}:${finding.line}`);
-    return page === undefined ? finding : { ...finding, page };
-  });
+  const addPage = <Row extends DiagnosticRow>(row: Row): Row => {
+    const page = pageByLine.get(`${row.file}:${row.line}`);
+    return page === undefined ? row : { ...row, page };
+  };
+  return findings.map((finding) => ({ ...addPage(finding), ...(finding.rows && { rows: finding.rows.map(addPage) }) }));
 }

@@ -1,9 +1,9 @@
 /** The rule group-differs: groups of numbers that changed unlike the rest of their round (compare-groups.ts). */
 
-import { plural } from '../shared/format.ts';
+import { grouped, plural } from '../shared/format.ts';
 import type { Database } from '../store/database.ts';
 import { type DifferentGroup, findDifferentGroups } from './compare-groups.ts';
-import { readNumberPairs } from './number-pairs.ts';
+import { type NumberPair, readNumberPairs } from './number-pairs.ts';
 
 const COMPARED = 'SELECT round, seats_fall FROM source.comparable_rounds ORDER BY round';
 
@@ -13,28 +13,40 @@ export function findGroupDifferences(database: Pick<Database, 'all'>) {
   return rounds.flatMap(({ round, seats_fall }) =>
     findDifferentGroups(readNumberPairs(database, round), seats_fall === 1).map((group) => ({
       round,
-      ...describeGroup(group),
+      ...describeGroup(group, round),
     })),
   );
 }
 
-function describeGroup({ grouping, change, pairs, ...sums }: DifferentGroup) {
+/** How many rows of a group are named to be compared. */
+const NAMED_ROWS = 3;
+
+function describeGroup({ grouping, change, pairs, institute, ...sums }: DifferentGroup, round: number) {
   const { count, expected, total, distance } = sums;
-  const file = pairs.some(({ field }) => field.at_level) ? 'vacancies.csv' : 'courses.csv';
-  const inFile = pairs.filter(({ field }) => (file === 'vacancies.csv') === Boolean(field.at_level));
-  const lines = [...new Set(inFile.map(({ line }) => line))].sort((a, b) => a - b);
+  const changeOf = ({ before, now }: NumberPair) => Math.abs(now - before) || now;
+  const rows = new Map(
+    pairs
+      .toSorted((a, b) => changeOf(b) - changeOf(a))
+      .map(({ field, line }) => {
+        const file = field.at_level ? 'vacancies.csv' : 'courses.csv';
+        return [`${file}:${line}`, { round, file, line }];
+      }),
+  );
+  const [first, ...others] = rows.values();
   const fields = new Set(pairs.map(({ field }) => field.field));
-  const found = change.found(count, total);
+  const title = `${grouping.title(pairs[0]!, pairs.at(-1)!)}${institute ? `, institute ${institute}` : ''}`;
+  const usual = `about ${grouped(Math.round(expected))}`;
   return {
     rule: 'group-differs' as const,
-    file,
-    line: lines[0]!,
+    file: first!.file,
+    line: first!.line,
+    rows: JSON.stringify(others.slice(0, NAMED_ROWS - 1)),
     ...(fields.size === 1 ? { field: pairs[0]!.field.field } : {}),
-    found: `${grouping.title(pairs[0]!, pairs.at(-1)!)}: ${found}, about ${Math.round(expected)} expected`,
-    expected: 'what the rest of the round has',
-    fix: `compare ${plural(lines.length, 'row')}, lines ${lines[0]} to ${lines.at(-1)}, with the document`,
-    kind: `groups (${grouping.name}) ${change.kind}`,
+    found: `${title}: ${change.found(count, total)}, in ${plural(rows.size, 'row')}; in the rest of the round it would be ${usual}`,
+    fix: 'compare such rows with the document',
+    kind: `${grouping.name} ${change.kind}`,
+    name: `${title} (${grouped(count)}, not ${usual})`,
     unusualness: Math.round(10 * distance) / 10,
-    needs_reason: Number(grouping.needsReason ?? false),
+    needs_reason: Number((grouping.needsReason ?? false) && !institute),
   };
 }

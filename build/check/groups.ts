@@ -1,5 +1,6 @@
 /** The groups of numbers that are compared with the rest of a round, and what is counted in them (compare-groups.ts). */
 
+import { grouped } from '../shared/format.ts';
 import type { NumberPair } from './number-pairs.ts';
 
 // Origin of the constants: `EXAMPLES=many npm run unit -- test/check/rounds` tries wrong and correct rounds with them.
@@ -23,27 +24,28 @@ export const ROSE: Change = {
   weight: () => 1,
   variance: (mean) => mean,
   leastShare: 0.1,
-  found: (count) => `${count} seats rise above the round before`,
-  kind: 'with seats that rise',
+  found: (count) => `${grouped(count)} seats rose since the round before`,
+  kind: 'have seats that rose since the round before',
 };
 export const UNCHANGED: Change = {
   count: (before, now) => Number(now === before),
   weight: (before) => Number(before > 0),
   variance: (mean) => mean * (1 - mean),
   leastShare: 0.3,
-  found: (count, total) => `${count} of ${total} numbers are those of the round before`,
-  kind: 'with the numbers of the round before',
+  found: (count, total) => `${grouped(count)} of ${grouped(total)} numbers are those of the round before`,
+  kind: 'have the numbers of the round before',
 };
 export const EMPTIED: Change = {
   count: (_before, now) => Number(now === 0),
   weight: (before) => before,
   variance: (mean) => mean * (1 - mean),
   leastShare: 0.3,
-  found: (count, total) => `${count} of ${total} seats are gone`,
-  kind: 'without the seats they had',
+  found: (count, total) => `${grouped(count)} of ${grouped(total)} seats of the round before are gone`,
+  kind: 'lost the seats they had in the round before',
 };
 
 export interface Grouping {
+  /** What several of its groups are called: `columns`. */
   readonly name: string;
   readonly key: (pair: NumberPair) => string | number;
   /** What a group is called; `last` is its last number. */
@@ -60,18 +62,18 @@ const levelName = ({ level }: NumberPair) => level || 'the seats beside the leve
 
 export const GROUPINGS: readonly Grouping[] = [
   {
-    name: 'institute and level',
+    name: 'levels of institutes',
     key: ({ course, level }) => `${course.inst_code} ${level}`,
     title: (pair) => `${levelName(pair)} in institute ${pair.course.inst_code}`,
   },
   {
-    name: 'column and district',
+    name: 'columns in districts',
     key: ({ field, course }) => `${field.field_number} ${course.district}`,
     title: ({ field, course }) => `${field.field} in ${course.district || 'institutes without a district'}`,
     needsReason: true,
   },
   {
-    name: 'column',
+    name: 'columns',
     key: ({ field }) => field.field,
     title: ({ field }) => field.field,
     isWhole: true,
@@ -79,27 +81,8 @@ export const GROUPINGS: readonly Grouping[] = [
     needsReason: true,
   },
   {
-    name: 'institute and category',
-    key: ({ course, field }) => `${course.inst_code} ${field.category}`,
-    title: ({ course, field }) => `${field.category} in institute ${course.inst_code}`,
-  },
-  {
-    name: 'ten courses in a row',
+    name: 'runs of ten courses',
     key: ({ course }) => Math.floor(course.position / 10),
-    title: (first, last) => `courses ${first.course.choice_code} to ${last.course.choice_code}`,
-  },
-  {
-    name: 'course name',
-    key: ({ course }) => course.course_name,
-    title: ({ course }) => `the courses ${course.course_name}`,
-    differsByNature: true,
-  },
-  {
-    name: 'level and category',
-    key: ({ level, field }) => `${level} ${field.category}`,
-    title: (pair) => `${pair.field.category} in ${levelName(pair)}`,
-    isWhole: true,
-    differsByNature: true,
-    needsReason: true,
+    title: (first, last) => `the courses ${first.course.choice_code} to ${last.course.choice_code}`,
   },
 ];

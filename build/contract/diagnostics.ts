@@ -10,6 +10,7 @@ export const RULES = {
   'rounds-missing': 'error',
   'file-missing': 'error',
   'encoding-invalid': 'error',
+  'conflict-marked': 'error',
   'json-invalid': 'error',
   'field-missing': 'error',
   'field-unknown': 'error',
@@ -20,6 +21,7 @@ export const RULES = {
   'published-missing': 'error',
   'districts-missing': 'error',
   'header-missing': 'error',
+  'header-repeated': 'error',
   'column-missing': 'error',
   'column-unknown': 'error',
   'column-duplicate': 'error',
@@ -53,6 +55,10 @@ export const RULES = {
   'name-changed': 'review',
   'course-unchanged': 'review',
   'seats-rose': 'review',
+  'levels-exchanged': 'review',
+  'flag-changed': 'review',
+  'year-differs': 'review',
+  'seats-implausible': 'review',
   'tfw-choice-code-doubtful': 'review',
   'seat-level-unusual': 'review',
   'institute-name-duplicate': 'review',
@@ -65,6 +71,13 @@ export const RULES = {
 
 export type RuleId = keyof typeof RULES;
 
+/** A row of a CSV file, with the page of the document that it was imported from. */
+export interface DiagnosticRow {
+  readonly file: string;
+  readonly line: number;
+  readonly page?: string;
+}
+
 export interface Diagnostic {
   readonly rule: RuleId;
   readonly severity: Severity;
@@ -74,18 +87,22 @@ export interface Diagnostic {
   readonly line: number;
   /** The number of the CSV column, or of the character in a JSON line, from 1; 0 for the whole line. */
   readonly column: number;
-  /** The actual value with the field's name: `open_g is "12A"`. */
+  /** A sentence without its full stop that stands alone: `open_g is "12A"`. */
   readonly found: string;
-  /** The allowed values: `a whole number from 0 to 99999`. */
-  readonly expected: string;
-  /** What the operator can do about it. */
+  /** What the value should be: `a whole number from 0 to 99999`; absent where `found` tells it. */
+  readonly expected?: string;
+  /** What the operator can do about it, in any file of the round: `compare with the document`. */
   readonly fix: string;
   /** The record, if the line alone does not identify it: `choice_code 0600624510`. */
   readonly record?: string;
   /** The page of the document that the round was imported from: `12`, or `12 of east.pdf`. */
   readonly page?: string;
+  /** More rows to compare, of this round or of the one before. */
+  readonly rows?: readonly DiagnosticRow[];
   /** The words, after a number, for all findings that are one line of the list: `institutes became autonomous`; alone without. */
   readonly kind?: string;
+  /** What such a line calls this finding; the code of its record by default. */
+  readonly name?: string;
   /** How unusual a finding is, the larger the more: standard deviations for a group, else a fixed value (build/check/README.md). */
   readonly unusualness?: number;
   /** A finding that is nearly always a mistake: whoever publishes the round types a reason. */
@@ -93,8 +110,8 @@ export interface Diagnostic {
 }
 
 /** What a stage reports; by default the severity is the rule's, and line and column are 0. */
-export type Finding = Pick<Diagnostic, 'rule' | 'file' | 'found' | 'expected' | 'fix'> &
-  Partial<Pick<Diagnostic, 'severity' | 'line' | 'column' | 'record' | 'kind' | 'unusualness' | 'needsReason'>>;
+export type Finding = Pick<Diagnostic, 'rule' | 'file' | 'found' | 'fix'> &
+  Partial<Omit<Diagnostic, 'rule' | 'file' | 'found' | 'fix' | 'page'>>;
 export type Report = (finding: Finding) => void;
 /** A finding in a file that the reporter already knows. */
 export type FileFinding = Omit<Finding, 'file'>;

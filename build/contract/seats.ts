@@ -129,6 +129,7 @@ const PRINTED_NAMES: Readonly<Partial<Record<Category | SeatLevel, readonly stri
   ntb: ['NT1'],
   ntc: ['NT2'],
   ntd: ['NT3'],
+  state_level: ['SL'],
   home_university: ['HU'],
   other_than_home_university: ['OHU'],
 };

@@ -36,7 +36,9 @@ interface Row {
   readonly cells: readonly Cell[];
 }
 
-const letters = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+const letters = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** `HU Seats` is `HU`. */
+const rowName = (label: string) => ROWS.get(letters(label).replace(/(?<=.)SEATS$/, ''));
 const isCount = ({ text }: Cell) => printedCount(text) !== undefined;
 
 /**
@@ -47,7 +49,7 @@ export function readCategoryTable([header, subheader, ...otherLines]: readonly L
   const rows: Row[] = [];
   const below: Line[] = [];
   for (const { label, cells, line } of joinLabels(otherLines, header!.cells[1]!.left)) {
-    const name = ROWS.get(letters(label));
+    const name = rowName(label);
     if (name) {
       if (rows.some((row) => row.name === name)) throw new LayoutError(`there are two rows ${label}`);
       rows.push({ name, label, cells });
@@ -83,7 +85,7 @@ function joinLabels(lines: readonly Line[], firstColumn: number) {
     const isRow = (size: number) => {
       const parts = lines.slice(i, i + size);
       const isWhole = isLabel(parts[0]!) && parts.every((part) => isLabel(part) || isCount(part.cells[0]!));
-      return isWhole && ROWS.has(letters(parts.map(labelOf).join('')));
+      return isWhole && rowName(parts.map(labelOf).join('')) !== undefined;
     };
     const count = [1, 2, 3].find(isRow) ?? 1;
     const line = lines.slice(i, i + count);
@@ -115,6 +117,11 @@ function readColumns(header: Line, subheader: Line | undefined) {
     return category;
   });
   if (new Set(categories).size < categories.length) throw new LayoutError('a category has two columns');
+  if (subheader && !subheader.cells.some(({ text }) => /^[GL]$/i.test(text))) {
+    throw new LayoutError(
+      'each category has one number instead of G and L, as lists of MBA admissions have: such documents are not read',
+    );
+  }
   if (halves.map(({ text }) => letters(text)).join(' ') !== [...categories.map(() => 'G L'), 'GL'].join(' ')) {
     throw new LayoutError('the line below the categories is not G and L for each of them, then G+L');
   }

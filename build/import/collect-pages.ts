@@ -68,9 +68,9 @@ export class DocumentPages {
       this.repeated.push(`page ${page.name} is page ${earlier.name}`);
     } else if (categoriesKey(page) !== categoriesKey(first)) {
       const [categories, before] = [page, first].map(categoriesKey);
-      throw new LayoutError(`its categories are ${categories}, those of the pages before are ${before}`);
+      throw new LayoutError(`the categories are ${categories}, on the pages before ${before}`);
     } else if (roundOn(page) !== roundOn(first)) {
-      throw new LayoutError(`its title says ${roundOn(page)}, that of the pages before ${roundOn(first)}`);
+      throw new LayoutError(`the title says ${roundOn(page)}, on the pages before ${roundOn(first)}`);
     } else this.byCode.set(choice_code, page);
   }
 }

@@ -15,6 +15,8 @@ const COLUMNS = {
   ORPHAN: 'orphan',
   ORPHANI: 'orphan',
   ORPHANN: 'orphan',
+  ORPHANIN: 'orphan',
+  ORPHANNIN: 'orphan',
 } as const;
 /** The seats of a course. Institute seats are not allotted by the process. */
 export type Intake = Record<(typeof COLUMNS)[keyof typeof COLUMNS], number>;
@@ -63,27 +65,33 @@ function findCode(cells: readonly Cell[], heading: Cell): readonly Cell[] {
 }
 
 const isText = ({ text }: Cell) => printedCount(text) === undefined;
-const isWord = (cell: Cell) => isText(cell) && /^[a-z]+$/i.test(cell.text);
+const isWord = (cell: Cell) => isText(cell) && /^[a-z]+(-[a-z]+)?$/i.test(cell.text);
 
-/** The headings with their other words, which may wrap: a word belongs to the first word that it is most below. */
-function joinHeadings(firstWords: readonly Cell[], cells: readonly Cell[]): Cell[] {
+/**
+ * The headings with their other words, which may wrap: a word belongs to the first word that it is most below. A heading over several
+ * words side by side, as "Orphan" over "In" and "N-In", is one for each of them.
+ */
+function joinHeadings(firstWords: readonly Cell[], words: readonly Cell[]): Cell[] {
   const overlap = (a: Cell, b: Cell) => Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const above = (word: Cell) =>
     firstWords.reduce((best, one) => (overlap(one, word) > overlap(best, word) ? one : best));
-  return firstWords.map((first) => {
-    const words = [first, ...cells.filter((cell) => isWord(cell) && above(cell) === first)];
+  return firstWords.flatMap((first) => {
+    const below = words.filter((word) => above(word) === first);
+    const isSideBySide = below.length > 1 && below.every(({ y }) => Math.abs(y - below[0]!.y) < first.height / 2);
+    if (isSideBySide) return below.map((word) => ({ ...word, text: `${first.text} ${word.text}` }));
+    const all = [first, ...below];
     return {
       ...first,
-      text: words.map(({ text }) => text).join(' '),
-      left: Math.min(...words.map(({ left }) => left)),
-      right: Math.max(...words.map(({ right }) => right)),
+      text: all.map(({ text }) => text).join(' '),
+      left: Math.min(...all.map(({ left }) => left)),
+      right: Math.max(...all.map(({ right }) => right)),
     };
   });
 }
 
 /** The number below each heading; a blank is 0. */
 function readIntake(firstWords: readonly Cell[], cells: readonly Cell[]): Intake {
-  const headings = joinHeadings(firstWords, cells);
+  const headings = joinHeadings(firstWords, cells.filter(isWord));
   const columns = headings.map(({ text }) => {
     const printed = text
       .toUpperCase()
@@ -107,6 +115,12 @@ function readIntake(firstWords: readonly Cell[], cells: readonly Cell[]): Intake
   return intake;
 }
 
+/** A sum that does not agree: `SI is not MS + Minority`, `SI is 60, MS 50 + Minority 3 is 53`. */
+export interface WrongSum {
+  readonly rule: string;
+  readonly found: string;
+}
+
 /** The seats of a page that its sums compare. */
 interface PageSeats {
   readonly intake: Intake;
@@ -121,7 +135,7 @@ interface PageSeats {
  * The sums that do not agree, in words; they held on every page of the authority's seat matrices of 2023 to 2026 but four. EWS and TFWS seats are in no sum, and common reserved seats only as far as
  * the Total of PWD or DEF has them.
  */
-export function findWrongSums({ intake, capSeats, levels, pwd, def }: PageSeats): string[] {
+export function findWrongSums({ intake, capSeats, levels, pwd, def }: PageSeats): WrongSum[] {
   const { sanctioned, state, minority, allIndia, institute, orphan } = intake;
   const ofProcess = { MS: state, Minority: minority, 'All India': allIndia };
   const sums: [name: string, total: number, parts: Readonly<Record<string, number>>][] = [
@@ -132,6 +146,7 @@ export function findWrongSums({ intake, capSeats, levels, pwd, def }: PageSeats)
   return sums.flatMap(([name, total, parts]) => {
     const sum = Object.values(parts).reduce((a, b) => a + b, 0);
     const words = Object.entries(parts).map(([part, seats]) => `${part} ${seats}`);
-    return sum === total ? [] : [`${name} is ${total}, ${words.join(' + ')} is ${sum}`];
+    const rule = `${name} is not ${Object.keys(parts).join(' + ')}`;
+    return sum === total ? [] : [{ rule, found: `${name} is ${total}, ${words.join(' + ')} is ${sum}` }];
   });
 }

@@ -7,6 +7,29 @@ import { readPlainFile } from '../shared/plain-file.ts';
 /** Whether a file is read as a CSV; every other document is a PDF. */
 export const isCsvFile = (file: string): boolean => /\.(csv|tsv|txt)$/i.test(file);
 
+/** How files begin that are neither a PDF nor a CSV, what they are, and what to do. */
+const OTHER_KINDS: readonly (readonly [begin: RegExp, advice: string])[] = [
+  [
+    /^PK/,
+    'is a workbook (.xlsx) or a .zip: save the sheet as "CSV UTF-8 (comma delimited)", or unpack the PDF, and import that',
+  ],
+  [
+    /^\xd0\xcf\x11\xe0/,
+    'is a workbook or a document of an older Office: save the sheet as "CSV UTF-8 (comma delimited)", and import that',
+  ],
+  [
+    /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|\?xml)/i,
+    'is a web page: its address answered with a page instead of the document; fetch the PDF itself',
+  ],
+];
+
+/** Throws UsageError if a document is of another kind, whatever its name; as `assertPlainFile` does if it is no plain file. */
+export function assertKind(file: string): void {
+  const beginning = readPlainFile(file).toString('latin1', 0, 100);
+  const [, advice] = OTHER_KINDS.find(([begin]) => begin.test(beginning)) ?? [];
+  if (advice) throw new UsageError(`${file} ${advice}`, 1);
+}
+
 export type CsvRecord = Readonly<Record<string, string>>;
 
 const SAVE_AGAIN = 'save it again as "CSV UTF-8 (comma delimited)"';
@@ -16,12 +39,16 @@ export function readCsvFile(file: string, required: readonly string[] = []) {
   let header: readonly string[] = [];
   const text = readUtf8(file, SAVE_AGAIN);
   const columns = (names: string[]) => {
-    const duplicate = names.find((name, i) => names.indexOf(name) < i);
-    const missing = required.find((name) => !names.includes(name));
-    const list = `the first line is: ${names.join(', ')}`;
+    const duplicate = names.find((name, i) => name !== '' && names.indexOf(name) < i);
+    const missing = required.filter((name) => !names.includes(name));
+    const list = `the first line is: ${names.filter(Boolean).join(', ')}`;
     if (duplicate !== undefined) throw new UsageError(`${file} has two columns "${duplicate}": rename one of them`);
-    if (missing)
-      throw new UsageError(`${file} has no column ${missing}: rename or add it, and ${SAVE_AGAIN} (${list})`);
+    if (missing.length > 0 && missing.length === required.length)
+      throw new UsageError(
+        `${file} does not begin with the names of its columns: remove what stands above them, and ${SAVE_AGAIN} (${list})`,
+      );
+    if (missing.length > 0)
+      throw new UsageError(`${file} has no column ${missing[0]}: rename or add it, and ${SAVE_AGAIN} (${list})`);
     header = names;
     return names;
   };

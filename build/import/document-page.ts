@@ -2,7 +2,8 @@
 import { assertTotal, readCategoryTable } from './category-table.ts';
 import { findWrongSums, readCourseTable } from './course-table.ts';
 import { LayoutError } from './imported.ts';
-import { COUNT, headingText, type Line, printedCount } from './page-lines.ts';
+import { readInstitute } from './institute-lines.ts';
+import { type Line, only } from './page-lines.ts';
 import type { PdfPage } from './pdf-text.ts';
 import { assertWaiverCode, readSeatLines } from './seat-lines.ts';
 
@@ -13,28 +14,37 @@ export interface Page extends ReturnType<typeof readPage> {
   readonly turned: NonNullable<PdfPage['turned']>;
 }
 
-export const INSTITUTE = /^(\d{4,6})\s*[-–]\s*(\S.*)$/;
 /** A line of an index: the code of an institute or course, before or after a number of its own. */
 const INDEX_ENTRY = /^(?:\d{1,4}\s+)?\d{4,10}[A-Z]{0,3}\b\s*[-–]?\s*\p{L}/u;
-const CAP_SEATS = new RegExp(String.raw`^(.*?)\s*(?:Total\s*)?CAP\s*Seats\s*:\s*(${COUNT})$`, 'i');
+
+const isCourseHeader = ({ text }: Line) => /Choice\s*Code.*Course\s*Name|Course\s*Name.*Choice\s*Code/i.test(text);
+const isCategoryHeader = ({ cells }: Line) => /^Category$/i.test(cells[0]!.text);
+/** Whether a line repeats the English headings above it in Marathi. */
+const isMarathi = (line: Line, i: number, lines: readonly Line[]) =>
+  /^[\p{Script=Devanagari}\p{P}\s]*$/u.test(line.text) &&
+  !/\p{N}/u.test(line.text) &&
+  lines.slice(Math.max(0, i - 2), i).some((above) => isCourseHeader(above) || isCategoryHeader(above));
 
 /** Reads the lines of a page. Throws LayoutError. */
-export function readPage(lines: readonly Line[]) {
+export function readPage(all: readonly Line[]) {
+  const lines = all.filter((line, i) => !isMarathi(line, i, all));
   if (lines.length === 0) throw new LayoutError('there is no text on the page, as on a scan');
   // A stamp may cover the legend and the footer.
   const end = lines.findLastIndex(({ text }) => /Seats\s*:/i.test(text));
   const doubt = lines.slice(0, end + 1).find((line) => line.doubt)?.doubt;
   if (doubt) throw new LayoutError(doubt);
-  const courseHeader = only(
-    lines,
-    ({ text }) => /Choice\s*Code.*Course\s*Name|Course\s*Name.*Choice\s*Code/i.test(text),
-    'choice-code table',
-  );
-  const categoryHeader = only(lines, ({ cells }) => /^Category$/i.test(cells[0]!.text), 'category table');
+  if (lines.filter(isCourseHeader).length > 1 || lines.some(({ text }) => /within\s+SI\b/i.test(text))) {
+    throw new LayoutError(
+      'the page has several courses, as lists of direct second year admissions have: only documents with a page for each course are read',
+    );
+  }
+  const courseHeader = only(lines, isCourseHeader, 'choice-code table');
+  const categoryHeader = only(lines, isCategoryHeader, 'category table');
   if (categoryHeader < courseHeader) throw new LayoutError('the category table is above the choice-code table');
   const { categories, rows, pwd, def, below: seatLines } = readCategoryTable(lines.slice(categoryHeader));
   const { pwdCommon, defCommon, ews, tfws, tfwsCode } = readSeatLines(seatLines, lines);
-  const { heading, institute, capSeats } = readInstitute(lines.slice(0, courseHeader));
+  const right = Math.max(...lines.slice(courseHeader, end + 1).flatMap(({ cells }) => cells.map((cell) => cell.right)));
+  const { heading, institute, homeUniversity, capSeats, unknown } = readInstitute(lines.slice(0, courseHeader), right);
   assertTotal('PWD', pwd, pwdCommon);
   assertTotal('DEF', def, defCommon);
   const { choice_code, course_name, intake } = readCourseTable(
@@ -47,6 +57,9 @@ export function readPage(lines: readonly Line[]) {
     /** The lines above the institute: the authority and the title. */
     heading,
     institute,
+    homeUniversity,
+    /** Texts beside the name and the type that are neither. */
+    unknown,
     course: {
       choice_code,
       inst_code: institute.inst_code,
@@ -79,36 +92,4 @@ export function whyNoCourse(lines: readonly Line[], hasCourses: boolean): 'cover
   const entries = lines.filter(({ text }) => INDEX_ENTRY.test(text)).length;
   if (entries > 1) return 'index';
   return hasCourses || entries > 0 ? undefined : 'cover';
-}
-
-function readInstitute(lines: readonly Line[]) {
-  const first = only(lines, ({ text }) => INSTITUTE.test(text), 'institute line (code - name)');
-  const last = only(lines, ({ text }) => CAP_SEATS.test(text), 'line with CAP Seats');
-  if (last <= first) throw new LayoutError('the line with CAP Seats is above the institute');
-  const after = lines[last + 1];
-  if (after) throw new LayoutError(`"${after.text}" below CAP Seats is not known`);
-  const [, code, name] = INSTITUTE.exec(lines[first]!.text)!;
-  const [, type, capSeats] = CAP_SEATS.exec(lines[last]!.text)!;
-  if (/CAP\s*Seats/i.test(type!)) throw new LayoutError('there are several numbers of CAP Seats');
-  // The lines of a wrapped name or type have the same font size.
-  const [nameHeight, typeHeight] = [lines[first]!.cells[0]!.height, lines[last]!.cells[0]!.height];
-  const between = lines.slice(first + 1, last);
-  const ofType = ({ cells }: Line) => Math.abs(cells[0]!.height - typeHeight) < Math.abs(cells[0]!.height - nameHeight);
-  const join = (texts: readonly string[]) => texts.filter(Boolean).join(' ');
-  return {
-    heading: lines.slice(0, first).map(headingText),
-    institute: {
-      inst_code: code!,
-      inst_name: join([name!, ...between.filter((line) => !ofType(line)).map(({ text }) => text)]),
-      inst_type: join([...between.filter(ofType).map(({ text }) => text), type!]),
-    },
-    capSeats: printedCount(capSeats!)!,
-  };
-}
-
-function only(lines: readonly Line[], is: (line: Line) => boolean, name: string): number {
-  const positions = lines.flatMap((line, i) => (is(line) ? [i] : []));
-  if (positions.length > 1) throw new LayoutError(`there are ${positions.length} of: ${name}`);
-  if (positions.length === 0) throw new LayoutError(`there is no ${name}`);
-  return positions[0]!;
 }

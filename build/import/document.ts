@@ -1,10 +1,12 @@
 /** Turns the pages of the authority's document into the rows of a round. */
+import type { CourseSource } from '../contract/source.ts';
 import { groupBy } from '../shared/group-by.ts';
+import { readTypeWords } from '../shared/institute-type.ts';
 import { DocumentPages } from './collect-pages.ts';
 import type { Page } from './document-page.ts';
-import { type Imported, noticesOf } from './imported.ts';
+import { type Imported, type ImportedInstitute, type Notice, noticesOf } from './imported.ts';
 import type { PdfPage } from './pdf-text.ts';
-import { checkTexts } from './uncommon-texts.ts';
+import { COMPARABLE_PAGES, checkTexts } from './uncommon-texts.ts';
 
 export type OnPage = (page: number, of: number) => void;
 
@@ -18,43 +20,87 @@ export async function readDocument(pdf: AsyncIterable<PdfPage>, onPage?: OnPage)
   const texts = checkTexts([...document.byCode.values()]);
   const isShort = hasShortCodes(texts.pages);
   const pages = isShort ? texts.pages.map(withZeros) : texts.pages;
-  const byInstitute = [...groupBy(pages, ({ institute }) => institute.inst_code).values()];
+  const institutes = [...groupBy(pages, ({ institute }) => institute.inst_code).values()].map(joinInstitute);
+  const [names, types] = (['inst_name', 'inst_type'] as const).map(
+    (field) => new Map(institutes.map((institute) => [institute.inst_code, institute[field]])),
+  ) as [Map<string, string>, Map<string, string>];
   const hasSebc = pages.every(({ categories }) => categories.includes('sebc'));
   return {
     read: document.count,
     unit: 'pages',
-    institutes: byInstitute.map(([first]) => first!.institute),
-    courses: pages.map(({ course }) => course),
+    institutes,
+    courses: pages.map((page) => withOwnType(page, types.get(page.institute.inst_code)!)),
     pageNames: Object.fromEntries(pages.map(({ course, name }) => [course.choice_code, name])),
     vacancies: pages.flatMap(({ vacancies }) => vacancies),
     skipped: [...document.skipped, ...texts.skipped, ...document.missing()],
     warnings: [
       // A number of the document is wrong, or was read wrong.
-      ...pages
-        .filter(({ wrongSums }) => wrongSums.length > 0)
-        .map(({ name, course, wrongSums }) => ({
-          text: `the sums of page ${name} (${course.choice_code}) do not agree: ${wrongSums.join('; ')}`,
-        })),
+      ...describeWrongSums(pages),
       ...texts.warnings,
+      ...noticesOf(
+        'not imported, because it is neither the name of the institute nor its type',
+        pages.flatMap(({ name, unknown }) => unknown.map((text) => `page ${name}: "${text}"`)),
+      ),
       ...noticesOf('pages repeated, read once', document.repeated),
       ...noticesOf('pages without a course', document.asides),
-      ...noticesOf('institutes that another page names otherwise', byInstitute.flatMap(listOtherNames)),
+      ...noticesOf(
+        'institutes that another page names otherwise',
+        pages.flatMap((page) => listOtherName(page, names.get(page.institute.inst_code)!)),
+      ),
       ...(isShort ? [{ text: 'the codes have 4 and 9 digits: each was given a leading zero' }] : []),
       ...(hasSebc ? [] : [{ text: 'the document has no SEBC: its columns are written as 0' }]),
     ],
   };
 }
 
-/** `90001 is "A" on page 1 (taken), "B" on page 2`: the pages that name or type an institute otherwise than its first. */
-function listOtherNames([first, ...others]: readonly Page[]): string[] {
-  const nameOn = ({ institute }: Page) => `"${institute.inst_name}", "${institute.inst_type}"`;
-  return others
-    .filter((page) => nameOn(page) !== nameOn(first!))
-    .map((page) => {
-      const { inst_code } = page.institute;
-      return `${inst_code} is ${nameOn(first!)} on page ${first!.name} (taken), ${nameOn(page)} on page ${page.name}`;
-    });
+/** A sum that most pages break is one line; then each page that breaks another one. */
+function describeWrongSums(pages: readonly Page[]): Notice[] {
+  const byRule = groupBy(
+    pages.flatMap((page) => page.wrongSums.map((sum) => ({ page, ...sum }))),
+    ({ rule }) => rule,
+  );
+  const common = [...byRule.values()].filter(
+    (same) => same.length >= COMPARABLE_PAGES && 2 * same.length > pages.length,
+  );
+  const isCommon = new Set(common.map(([first]) => first!.rule));
+  return [
+    ...common.map((same) => ({
+      text: `on most pages ${same[0]!.rule}: the column has another meaning in this document, or one of the others is missing`,
+      places: same.map(({ page }) => `page ${page.name}`),
+    })),
+    ...pages.flatMap(({ name, course, wrongSums }) => {
+      const others = wrongSums.filter(({ rule }) => !isCommon.has(rule)).map(({ found }) => found);
+      const text = `the sums of page ${name} (${course.choice_code}) do not agree: ${others.join('; ')}`;
+      return others.length > 0 ? [{ text }] : [];
+    }),
+  ];
 }
+
+/** An institute as most of its pages have it, whatever their order. */
+function joinInstitute(pages: readonly Page[]): ImportedInstitute {
+  const { inst_code } = pages[0]!.institute;
+  return {
+    inst_code,
+    inst_name: mostFrequent(pages.map(({ institute }) => institute.inst_name)),
+    inst_type: mostFrequent(pages.map(({ institute }) => institute.inst_type)),
+    homeUniversity: mostFrequent(pages.map(({ homeUniversity = '' }) => homeUniversity)),
+  };
+}
+
+/** The value that most of these have, empty only if all are. */
+function mostFrequent(values: readonly string[]): string {
+  const groups = [...groupBy(values.filter(Boolean), (value) => value).values()];
+  return groups.sort((a, b) => b.length - a.length)[0]?.[0] ?? '';
+}
+
+/** The course, with the type of its page if that is not the type of its institute. */
+function withOwnType({ course, institute: { inst_type: own } }: Page, instituteType: string): CourseSource {
+  const [words, others] = [own, instituteType].map((type) => readTypeWords(type).join(' '));
+  return own === '' || words === others ? course : { ...course, course_type: own };
+}
+
+const listOtherName = ({ name, institute: { inst_code, inst_name } }: Page, most: string): string[] =>
+  inst_name === most ? [] : [`${inst_code} is "${most}" on most pages (taken), "${inst_name}" on page ${name}`];
 
 /** Whether no code has its leading zero, as in documents of 2023: 4 digits, or 9. The check finds a single short code. */
 const hasShortCodes = (pages: readonly Page[]): boolean =>

@@ -1,10 +1,14 @@
 /** What the terminal shows about an import. */
 
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
-import { grouped } from '../shared/format.ts';
+import { OWN_ROUNDS } from '../rounds/own-rounds.ts';
+import { grouped, plural } from '../shared/format.ts';
 import type { ImportReport } from './import-round.ts';
 import { describeNotice, groupSkips, skipLines } from './imported.ts';
 
+const USUAL_FOLDER = fileURLToPath(new URL(`../../${OWN_ROUNDS}`, import.meta.url));
 /** The most lines printed of one kind; the rest is counted. */
 const MAX_LINES = 50;
 
@@ -16,16 +20,20 @@ export function importLines(report: ImportReport, all: boolean): string[] {
       ? [...lines.slice(0, maxLines), `and ${lines.length - maxLines} more: see them with --all`]
       : lines;
   const { read, unit, institutes, courses, rows, sums, skipped, warnings, out } = report;
-  // A PDF states its own sums, which the import compares.
-  const next = unit === 'records' ? ': its sums are not compared yet, run npm run check' : ': run npm run check';
+  const without = skipped.length ? `, without what was skipped (${skipped.length})` : '';
+  // Only the usual folder is published. A check alone fails as long as the draft is the only round.
+  const isUsual = resolve(dirname(out)) === USUAL_FOLDER;
+  const next = isUsual
+    ? `npm run publish-round -- --id ${report.id}, which checks it and asks before it publishes`
+    : `npm start -- --draft ${report.id} --data ${dirname(out)} to check it and look at it`;
   return [
     ...shorten(skipLines(skipped, all).map((line) => `${styleText('red', 'skipped')} ${line}`)),
     ...shorten(warnings.map((notice) => `${styleText('yellow', 'warning')} ${describeNotice(notice, all)}`)),
     // If no course was read, all sums would be 0.
     ...(courses ? sums : []).map(({ name, seats }) => `  ${name.padEnd(15)}${grouped(seats).padStart(9)}`),
-    `${grouped(read)} ${unit} read: ${grouped(institutes)} institutes, ${grouped(courses)} courses, ${grouped(rows)} rows`,
+    `${plural(read, unit.slice(0, -1))} read: ${plural(institutes, 'institute')}, ${plural(courses, 'course')}, ${plural(rows, 'row')}`,
     report.written
-      ? `${styleText('bold', out)} is written as a draft with id ${report.id}${skipped.length ? `, without what was skipped (${skipped.length})` : ''}${next}, then npm run publish-round`
+      ? `${styleText('bold', out)} is written as a draft with id ${report.id}${without}: run ${next}`
       : `nothing was written: ${courses ? 'add --allow-skips to leave out what was skipped' : whyNoCourses(report)}`,
   ];
 }

@@ -6,8 +6,7 @@ import { validate } from '../contract/validators.ts';
 import { documentHash, rememberImport } from '../rounds/import-record.ts';
 import { writeRound, writeRoundFiles } from '../rounds/round-folder.ts';
 import { UsageError } from '../shared/errors.ts';
-import { assertPlainFile } from '../shared/plain-file.ts';
-import { isCsvFile } from './csv-file.ts';
+import { assertKind, isCsvFile } from './csv-file.ts';
 import { importCsv } from './csv-import.ts';
 import { type OnPage, readDocument } from './document.ts';
 import { formatTable } from './format-table.ts';
@@ -107,7 +106,7 @@ export async function importRound(options: ImportOptions, onPage?: OnPage) {
 /** Throws unless the files are plain ones: PDFs with different names, or one CSV. */
 export function assertFiles(files: readonly string[]): void {
   for (const file of files) {
-    assertPlainFile(file);
+    assertKind(file);
     if (files.length > 1 && isCsvFile(file)) throw new UsageError('only PDFs can be several: name one CSV');
   }
   // A page is named by the file that it is in.

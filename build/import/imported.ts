@@ -5,9 +5,9 @@ import type { CourseSource, InstituteSource, VacancySource } from '../contract/s
 import { firstFew, grouped } from '../shared/format.ts';
 import { groupBy } from '../shared/group-by.ts';
 
-/** An institute as in the source: a PDF does not say where it is. */
+/** An institute as in the source: a PDF does not say where it is, but may name its home university. */
 export type ImportedInstitute = Pick<InstituteSource, 'inst_code' | 'inst_name' | 'inst_type'> &
-  Partial<InstituteSource>;
+  Partial<InstituteSource> & { readonly homeUniversity?: string };
 
 /** A page, or the whole document, does not match the expected layout; the message is the reason shown in the report. */
 export class LayoutError extends Error {

@@ -9,6 +9,7 @@ import { readTypeFlags } from '../shared/institute-type.ts';
 import { once } from '../shared/once.ts';
 import { nameInUse } from '../shared/words/place-names.ts';
 import { currentName } from '../shared/words/renamed-districts.ts';
+import { otherUniversity } from './home-university.ts';
 import { type ImportedInstitute, type Notice, noticesOf } from './imported.ts';
 import { type PlacedInstitute, readPlacedInstitutes } from './institute-list.ts';
 import { answeredPlaces, type Place, placeText, withProposals, wordsOf } from './propose-place.ts';
@@ -25,7 +26,7 @@ export function withPlaces(
   const sourceRows = institutes.map((institute) => {
     const { inst_code, inst_name, inst_type } = institute;
     const place = findPlace(institute, institutesBefore?.get(inst_code));
-    return { inst_code, inst_name, inst_type, ...place, ...typeFlags(inst_type) };
+    return { inst_code, inst_name, inst_type, ...place, ...flagsOf(institute) };
   });
   const unplaced = sourceRows.filter(({ district }) => !district).map(withProposals);
   const answered = answeredPlaces(unplaced, answers);
@@ -45,6 +46,14 @@ export function withPlaces(
       unplaced
         .filter(({ inst_code }) => !answered.has(inst_code))
         .map((row) => `${nameOf(row)}: ${row.proposals.map(placeText).join(' or ') || 'no place is in its name'}`),
+    ),
+    ...noticesOf(
+      'institutes whose printed home university is not that of their district',
+      institutes.flatMap(({ inst_code, homeUniversity }, i) => {
+        const { district } = rows[i]!;
+        const other = homeUniversity && otherUniversity(homeUniversity, district);
+        return other ? [`${inst_code} has "${homeUniversity}", ${district} belongs to ${other}`] : [];
+      }),
     ),
   ];
   return { rows, warnings };
@@ -76,8 +85,15 @@ function findListed({ inst_code, inst_name }: ImportedInstitute): PlacedInstitut
 
 const currentWord = (word: string) => nameInUse(word) ?? word;
 
-/** The flags according to the type; what it does not tell is false. */
-function typeFlags(type: string): Pick<InstituteSource, 'is_government' | 'is_autonomous' | 'is_minority'> {
-  const { is_government = false, is_autonomous = false, is_minority = false } = readTypeFlags(type);
-  return { is_government, is_autonomous, is_minority };
+const FLAGS = ['is_government', 'is_autonomous', 'is_minority'] as const;
+
+/** The flags as the source has them, whatever its words; else according to the type, and what that does not tell is false. */
+function flagsOf(institute: ImportedInstitute): Pick<InstituteSource, (typeof FLAGS)[number]> {
+  const ofType = readTypeFlags(institute.inst_type);
+  const flag = (name: (typeof FLAGS)[number]) => institute[name] || (ofType[name] ?? false);
+  return {
+    is_government: flag('is_government'),
+    is_autonomous: flag('is_autonomous'),
+    is_minority: flag('is_minority'),
+  };
 }

@@ -1,4 +1,5 @@
 /** The text of a page as lines of cells, by position only, and the numbers in its cells. */
+import { LayoutError } from './imported.ts';
 import type { Fragment, Rule } from './pdf-text.ts';
 
 /** The height of a capital letter as a share of the font size. */
@@ -20,13 +21,16 @@ export interface Line {
 
 // All of these are shares of the text height. They were set by the documents of test/import.
 /** Fragments that are closer belong to one word, or to one cell: the gaps at which the PDF library divides text too. */
-const [WORD_GAP, CELL_GAP] = [0.12, 0.6];
+const [WORD_GAP, CELL_GAP] = [0.12, 0.65];
 /** Baselines of one line differ by less. */
 const SAME_LINE = 0.5;
 /** Text drawn twice to look bold is moved by less. */
 const BOLD = 0.15;
-/** How far two texts may overlap: letters are kerned, and lines may be narrow. */
-const OVERLAP = { across: 0.2, down: 0.25 };
+/** How far two texts may overlap: letters are kerned, a full stop behind a Y more than others, and lines may be narrow. */
+const OVERLAP = { across: 0.2, kerned: 0.35, down: 0.25 };
+
+/** The line that names the institute of a page: its code and its name. */
+export const INSTITUTE = /^(\d{4,6})\s*[-–]\s*(\S.*)$/;
 
 export const centre = (cell: Fragment) => (cell.left + cell.right) / 2;
 
@@ -83,7 +87,9 @@ function overlaps(a: Fragment, b: Fragment): boolean {
   const height = Math.min(a.height, b.height);
   const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const down = Math.min(a.y, b.y) - Math.max(a.y - CAPITAL * a.height, b.y - CAPITAL * b.height);
-  return across > OVERLAP.across * height && down > OVERLAP.down * height;
+  const [first, second] = a.left < b.left ? [a, b] : [b, a];
+  const isKerned = isLevel(a, b) && /\p{L}$/u.test(first.text) && /^[.,]/.test(second.text);
+  return across > OVERLAP[isKerned ? 'kerned' : 'across'] * height && down > OVERLAP.down * height;
 }
 
 /** The nearest lines at half the height of its letters. */
@@ -122,9 +128,10 @@ function footnoteDoubt(number: Fragment, mark: Fragment): string | undefined {
 }
 
 /** What a document prints for no seats, beside 0. */
-const ZERO = '[-–—]|NIL';
-/** Matches one number of seats; for use inside a larger expression. */
-export const COUNT = String.raw`\d{1,3}(?:,\d{3})+|\d{1,5}|${ZERO}`;
+const ZERO = String.raw`[-–—]{1,2}|NIL|N\.?A\.?|\.`;
+/** Match one number of seats, with and without a comma for thousands, which only a sum confirms; for use inside a larger expression. */
+export const PLAIN_COUNT = String.raw`\d{1,5}|${ZERO}`;
+export const COUNT = String.raw`\d{1,3}(?:,\d{3})+|${PLAIN_COUNT}`;
 
 const [COUNT_ONLY, ZERO_ONLY] = [COUNT, ZERO].map((source) => new RegExp(`^(?:${source})$`, 'i')) as [RegExp, RegExp];
 
@@ -132,4 +139,12 @@ const [COUNT_ONLY, ZERO_ONLY] = [COUNT, ZERO].map((source) => new RegExp(`^(?:${
 export function printedCount(text: string): number | undefined {
   if (!COUNT_ONLY.test(text)) return undefined;
   return ZERO_ONLY.test(text) ? 0 : Number(text.replaceAll(',', ''));
+}
+
+/** The position of the one line of its kind. Throws LayoutError if there is none, or several. */
+export function only(lines: readonly Line[], is: (line: Line) => boolean, name: string): number {
+  const positions = lines.flatMap((line, i) => (is(line) ? [i] : []));
+  if (positions.length > 1) throw new LayoutError(`there is more than one ${name}`);
+  if (positions.length === 0) throw new LayoutError(`there is no ${name}`);
+  return positions[0]!;
 }

@@ -89,6 +89,8 @@ async function readText(page: PDFPageProxy): Promise<PageText> {
   return note ? { ...best, note: describeNote(note) } : best;
 }
 
+/** Letters that fonts draw as one: `ﬁ`. */
+const LIGATURES = /[\ufb00-\ufb06]/g;
 /** Points by which the ends of an upright line may be apart, and which it is longer than. */
 const UPRIGHT = 0.5;
 
@@ -105,7 +107,13 @@ function placeItems(items: readonly TextItem[], view: Matrix): Pick<PageText, 'f
       turned.push(text);
       continue;
     }
-    fragments.push({ text, left, right: left + width, y, height });
+    fragments.push({
+      text: text.replace(LIGATURES, (letters) => letters.normalize('NFKC')),
+      left,
+      right: left + width,
+      y,
+      height,
+    });
   }
   return { fragments, turned };
 }
@@ -135,7 +143,7 @@ function whyUnreadable({ name, message }: Error): string {
     return 'the document asks for a password: save a copy without one (print it to a PDF), and import the copy';
   }
   if (name === 'InvalidPDFException') {
-    return 'the file is damaged or is not a PDF: fetch it again, and compare its size with the source';
+    return 'the file is damaged or is no PDF: fetch it again, and compare its size with the source';
   }
   return `the PDF library cannot read the file (${message}): fetch it again, or print it to a PDF and import the copy`;
 }

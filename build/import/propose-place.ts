@@ -32,7 +32,7 @@ interface Mention {
 }
 
 /** The words of a name, in lower case. */
-export const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
 /** `Someshwar Nagar` and `Someshwarnagar` are one. */
 const nameKey = (words: readonly string[]) => words.join('');
 

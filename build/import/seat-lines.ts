@@ -1,9 +1,10 @@
 /** The lines below the category table of a page: common reserved seats of PWD and DEF, EWS seats, and seats with a fee waiver. */
 import { LayoutError } from './imported.ts';
-import { COUNT, type Line, printedCount } from './page-lines.ts';
+import { type Line, PLAIN_COUNT, printedCount } from './page-lines.ts';
 
-/** A whole number: what follows it, on the next line too, is the end or begins with a letter. */
-const NUMBER = String.raw`\s*:\s*(?<number>${COUNT})(?=\s+[\p{L}(]|\s*$)`;
+/** A whole number, or nothing for 0: what follows it, on the next line too, is the end or begins with a letter. */
+const NUMBER = String.raw`\s*:\s*(?<number>${PLAIN_COUNT})?(?=\s+[\p{L}(]|\s*$)`;
+const NO_CODE = /^[-–—]{1,2}$/;
 const TFWS_CODE = /^\d{9,10}([A-Z]{0,2}T|[A-Z])$/;
 
 interface SeatLine {
@@ -30,27 +31,31 @@ const TFWS = seatLine(
 
 /**
  * Reads the four seat lines. `below` are the non-row lines below the category table's header, `page` has all lines. Throws
- * LayoutError unless each of the four appears exactly once, with a whole number, and without other text between them;
+ * LayoutError unless each of the four appears exactly once, with a whole number or none, and without other text between them;
  * `tfwsCode` is empty if the page has none.
  */
 export function readSeatLines(below: readonly Line[], page: readonly Line[]) {
   const [text, all] = [below, page].map((lines) => lines.map((line) => line.text).join('\n')) as [string, string];
   const find = ({ name, start, whole }: SeatLine): RegExpExecArray => {
     const times = all.match(start)?.length ?? 0;
-    if (times !== 1) throw new LayoutError(times ? `there are ${times} of: ${name}` : `there is no "${name}"`);
+    if (times !== 1) throw new LayoutError(times ? `there is more than one "${name}"` : `there is no "${name}"`);
     const match = whole.exec(text);
     if (!match) throw new LayoutError(`there is no number after "${name}", or not one alone`);
     return match;
   };
   const found = { pwdCommon: find(PWD_COMMON), defCommon: find(DEF_COMMON), ews: find(EWS), tfws: find(TFWS) };
   assertNothingElse(below, text, Object.values(found));
-  const seats = ({ groups }: RegExpExecArray) => printedCount(groups!.number!)!;
+  const { code, number } = found.tfws.groups!;
+  const tfwsCode = code!.replace(NO_CODE, '');
+  if (tfwsCode && number === undefined)
+    throw new LayoutError(`there is no number of seats behind the code ${tfwsCode}`);
+  const seats = ({ groups }: RegExpExecArray) => printedCount(groups!.number ?? '0')!;
   return {
     pwdCommon: seats(found.pwdCommon),
     defCommon: seats(found.defCommon),
     ews: seats(found.ews),
     tfws: seats(found.tfws),
-    tfwsCode: found.tfws.groups!.code!,
+    tfwsCode,
   };
 }
 

@@ -1,8 +1,7 @@
 /** What a document says about itself above its first institute: publisher, round, year and date. */
 import { UsageError } from '../shared/errors.ts';
 import { isCsvFile } from './csv-file.ts';
-import { INSTITUTE } from './document-page.ts';
-import { groupLines, headingText, type Line } from './page-lines.ts';
+import { groupLines, headingText, INSTITUTE, type Line } from './page-lines.ts';
 import type { PdfPage } from './pdf-text.ts';
 import { readPdf } from './read-pdf.ts';
 import { readTime } from './read-time.ts';
@@ -26,12 +25,20 @@ export interface DocumentTitle {
 const FIRST_PAGES = 40;
 /** ACAP is the round in which the institutes allot the seats that are still vacant. */
 const ROUNDS =
-  /(?:\b(?<before>after|of|for)\s+)?\b(?:CAP(?:\s+Round)?\s*[-–:]?\s*(?<numeral>[IVX]+|\d+)\b|(?<acap>ACAP)\b)/gi;
+  /(?:\b(?<before>after|of|for)\s+)?\b(?:(?:CAP|CAP\s+Round|Round)\s*[-–:]?\s*(?<numeral>[IVX]+|\d+)\b|(?<acap>ACAP)\b)/gi;
 const ACADEMIC_YEAR = /\b(?:A\.?\s*Y\.?|Year)\s*(\d{4})\s*[-–/]\s*(?:\d{2})?(\d{2})\b/i;
 /** What is admitted to, between the round and the year: "of First Year Pharmacy". */
 const PROCESS = /\b(?:of|for)\s+(?:Admissions?\s+to\s+)?(.+?)(?=\s*(?:[,(]|\bfor\b|$))/i;
+/** Lines above the institute that are no title: of the state, and of a university. */
+const GOVERNMENT = /^Government\s+of\s+\w+$/i;
+const UNIVERSITY = /^(?!.*\b(?:list|vacan\w*|admissions?)\b).*\b(?:University|Vidyapeeth)\b/i;
+export const isUniversity = (text: string): boolean => UNIVERSITY.test(text);
+/** What only the lines of a title have. */
+const TITLE = /\b(?:list|vacan\w*|seats|matrix|round|ACAP)\b/i;
+
 /** Lists of the authority that have institutes and courses, and no vacant seats. */
 const OTHER_LIST = /\b(cut[\s-]*off|merit|allotment)\s+list\b/i;
+const COURSE_TABLE = /Choice\s*Code/i;
 const PRINTED = /\b(?:printed|generated|published|dated?)\b\D{0,15}(\d{1,2}[-/. ](?:\d{1,2}|[a-z]{3,9})[-/. ]\d{4})\b/i;
 
 /** Reads only the first pages of a PDF; a CSV has no title. Throws UsageError if it cannot be read, or is not a vacancy list. */
@@ -49,9 +56,10 @@ export async function titleFrom(pdf: AsyncIterable<PdfPage>): Promise<DocumentTi
     pages = page.of;
     const lines = groupLines(page.fragments ?? []);
     const institutes = lines.filter(({ text }) => INSTITUTE.test(text));
-    const above = institutes.length === 1 ? lines.slice(0, lines.indexOf(institutes[0]!)) : lines;
+    const above = institutes.length > 0 ? lines.slice(0, lines.indexOf(institutes[0]!)) : lines;
     const heading = { ...readHeading(above.map(headingText)), printed: lines.map(printedDay).find(Boolean) };
-    const isCourse = institutes.length === 1 && above.length > 0;
+    const isIndex = institutes.length > 1 && !lines.some(({ text }) => COURSE_TABLE.test(text));
+    const isCourse = institutes.length > 0 && above.length > 0 && !isIndex;
     if (isCourse) title = heading;
     else if (institutes.length === 0 && heading.round) cover = cover.round ? cover : heading;
     if (isCourse || page.number === FIRST_PAGES) break;
@@ -63,15 +71,19 @@ export async function titleFrom(pdf: AsyncIterable<PdfPage>): Promise<DocumentTi
 function assertVacancyList(title: string | undefined): void {
   const [list] = OTHER_LIST.exec(title ?? '') ?? [];
   if (!list) return;
+  const kind = list.toLowerCase();
   throw new UsageError(
-    `the document is a ${list.toLowerCase()}, not a vacancy list ("${title}"): take the authority's "Provisional Vacancy" of the round`,
+    `the document is ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}, not a vacancy list ("${title}"): take the authority's "Provisional Vacancy" of the round`,
     1,
   );
 }
 
-/** `heading` are the lines above the institute; the first is the authority. */
-export function readHeading([authority, ...lines]: readonly string[]): Omit<DocumentTitle, 'pages'> {
-  const title = lines.join(' ');
+/** Reads the lines above the institute: the state, the authority, the title, perhaps a university. */
+export function readHeading(lines: readonly string[]): Omit<DocumentTitle, 'pages'> {
+  const known = lines.filter((line) => /[a-z]/i.test(line) && !GOVERNMENT.test(line) && !isUniversity(line));
+  const first = known.findIndex((line) => TITLE.test(line));
+  const authority = known[first < 0 ? 0 : first - 1];
+  const title = known.slice(Math.max(first, authority === undefined ? 0 : 1)).join(' ');
   // "Vacancy for CAP Round II after CAP Round I" is for Round II.
   const rounds = [...title.matchAll(ROUNDS)].filter(({ groups }) => !/after/i.test(groups!.before ?? ''));
   const round = rounds.find(({ groups }) => /for/i.test(groups!.before ?? '')) ?? rounds[0];
@@ -80,7 +92,7 @@ export function readHeading([authority, ...lines]: readonly string[]): Omit<Docu
   const [, from, to] = year ?? [];
   const process = round && PROCESS.exec(title.slice(round.index + round[0].length, year?.index))?.[1];
   return {
-    authority,
+    ...(authority && { authority }),
     ...(title && { title }),
     ...(round && { round: numeral ? `CAP Round ${numeral.toUpperCase()}` : 'ACAP' }),
     ...(process && { process }),

@@ -9,7 +9,7 @@ import { type Notice, noticesOf, type Skip } from './imported.ts';
 /** Legends, such as "F:Only For Female", and footers. */
 const LEGEND = /^[A-Z]{1,3}\s*:\s*\p{L}|\bPage\s*\d+\s*of\b|\b(?:printed|generated|dated?)\b|^legends?\b/iu;
 /** In fewer pages nothing is common. */
-const COMPARABLE_PAGES = 3;
+export const COMPARABLE_PAGES = 3;
 const CANCELLED = /\b(?:cancel|withdrawn|closed)/i;
 
 /**

@@ -3,6 +3,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { FileFinding, FileReport } from '../contract/diagnostics.ts';
 import { EXTRA_CATEGORIES, pair } from '../contract/seats.ts';
 import type { Column } from '../contract/source.ts';
+import { grouped } from '../shared/format.ts';
 import { inSentence, quoted } from './file-text.ts';
 
 export interface CsvRecord {
@@ -47,9 +48,8 @@ function explainQuote(error: CsvError, line: number): FileFinding {
     rule: 'quote-invalid',
     line,
     column: Number(error.column) + 1,
-    found: isOpen ? 'a quote opens here and is not closed' : 'a quote inside a cell',
-    expected: 'quotes around a whole cell, and "" for each quote in its text',
-    fix: 'close the quote, double it or remove it; what follows was not read',
+    found: isOpen ? 'a quote opens here and is not closed' : 'a quote stands inside a cell',
+    fix: 'put quotes around the whole cell and write "" for each quote in its text; what follows was not read',
   };
 }
 
@@ -57,9 +57,8 @@ function tooManyRows(line: number, maxRows: number): FileFinding {
   return {
     rule: 'rows-too-many',
     line,
-    found: `more than ${maxRows} rows`,
-    expected: 'a round that the platform can publish',
-    fix: 'look whether this is the right file; what follows was not read',
+    found: `the file has more than ${grouped(maxRows)} rows, which the platform cannot publish`,
+    fix: 'make sure that this is the right file; what follows was not read',
   };
 }
 
@@ -73,9 +72,9 @@ export function readHeader(contractColumns: readonly Column[], { line, cells }: 
   const knownNames = contractColumns.map(({ name }) => name);
   const required = contractColumns.filter(({ optional }) => !optional);
   if (!names.some((name) => knownNames.includes(name))) {
-    const found = cells.length ? `the first line is ${quoted(cells.join(','))}` : 'the file is empty';
-    const expected = `a header line: ${required.map(({ name }) => name).join(',')}`;
-    report({ line, rule: 'header-missing', found, expected, fix: HEADER_FIX });
+    const found = cells.length ? `the first line is no header: ${quoted(cells.join(','))}` : 'the file is empty';
+    const fix = `${HEADER_FIX}: ${required.map(({ name }) => name).join(',')}`;
+    report({ line, rule: 'header-missing', found, fix });
     return null;
   }
 
@@ -84,20 +83,13 @@ export function readHeader(contractColumns: readonly Column[], { line, cells }: 
   for (const [index, name] of names.entries()) {
     const column = index + 1;
     if (!knownNames.includes(name)) {
-      const found = name ? `${quoted(name)} is not a column of this file` : 'a column without a name';
+      const found = name ? `${quoted(name)} is not a column of this file` : 'a column has no name';
       const expected = `one of ${knownNames.join(', ')}`;
       report({ line, column, rule: 'column-unknown', found, expected, fix: 'correct its name or remove the column' });
     } else if (columns[name]) {
       unreadable.add(name);
       const found = `${name} is also column ${columns[name]}`;
-      report({
-        line,
-        column,
-        rule: 'column-duplicate',
-        found,
-        expected: 'each column once',
-        fix: 'remove the wrong one',
-      });
+      report({ line, column, rule: 'column-duplicate', found, fix: 'remove the wrong one' });
     } else {
       columns[name] = column;
     }
@@ -105,15 +97,15 @@ export function readHeader(contractColumns: readonly Column[], { line, cells }: 
   for (const { name, description } of required) {
     if (columns[name]) continue;
     unreadable.add(name);
-    const found = `there is no column ${name}`;
-    report({ line, rule: 'column-missing', found, expected: inSentence(description), fix: 'add the column' });
+    const fix = `add the column: ${inSentence(description)}`;
+    report({ line, rule: 'column-missing', found: `the column ${name} is missing`, fix });
   }
   for (const [g, l] of EXTRA_CATEGORIES.map(pair)) {
     const [present, absent] = columns[g] ? [g, l] : [l, g];
     if (!columns[present] || columns[absent]) continue;
-    const found = `${present} without ${absent}`;
-    const expected = 'both columns of a category, or none';
-    report({ line, column: columns[present], rule: 'column-pair-incomplete', found, expected, fix: `add ${absent}` });
+    const found = `the column ${present} is there without ${absent}`;
+    const fix = `add ${absent}, or remove ${present}`;
+    report({ line, column: columns[present], rule: 'column-pair-incomplete', found, fix });
   }
   const readable = contractColumns.filter(({ name }) => columns[name] && !unreadable.has(name));
   return {

@@ -15,29 +15,49 @@ export function readTextFile(file: string, report: FileReport): string | undefin
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     report({
       rule: 'file-missing',
-      found: pathReason(error) ?? (error as Error).message,
-      expected: isMissing
-        ? 'a round folder holds round.json, institutes.csv, courses.csv and vacancies.csv'
-        : PLAIN_FILE,
+      found: `the file cannot be read: ${pathReason(error) ?? (error as Error).message}`,
+      ...(isMissing ? {} : { expected: PLAIN_FILE }),
       fix: isMissing
         ? 'add the file with exactly this name; a file with no rows still has its header line'
-        : 'look whether this is the right file',
+        : 'make sure that this is the right file',
     });
     return undefined;
   }
   const fix = 'save the file again as UTF-8 ("CSV UTF-8" in a spreadsheet)';
-  const reportInvalid = (line: number, found: string) =>
-    report({ rule: 'encoding-invalid', line, found, expected: 'UTF-8 text', fix });
-  if (['fffe', 'feff'].includes(bytes.toString('hex', 0, 2))) {
-    reportInvalid(0, 'the file is UTF-16');
+  const start = bytes.toString('latin1', 0, 64);
+  const format = OTHER_FORMATS.find(({ pattern }) => pattern.test(start));
+  if (format) {
+    report({ rule: 'encoding-invalid', found: `the file is ${format.name}, not text in UTF-8`, fix });
     return undefined;
   }
   const text = new TextDecoder().decode(bytes);
+  if (reportConflict(text, report)) return undefined;
   if (isUtf8(bytes)) return text;
   for (const [index, line] of text.split('\n').entries()) {
-    if (line.includes('\ufffd')) reportInvalid(index + 1, 'bytes that are not UTF-8');
+    if (!line.includes('\ufffd')) continue;
+    report({ rule: 'encoding-invalid', line: index + 1, found: 'the line has bytes that are not UTF-8', fix });
   }
   return text;
+}
+
+/** Files of another format, by their first bytes as Latin-1. */
+const OTHER_FORMATS = [
+  { name: 'UTF-16', pattern: /^(\xff\xfe|\xfe\xff|[^\0]\0[^\0]\0|\0[^\0]\0[^\0])/ },
+  { name: 'a spreadsheet or an archive', pattern: /^PK\x03\x04/ },
+  { name: 'a web page', pattern: /^\s*<(!doctype|html)/i },
+];
+
+/** Whether git left the lines of two versions in the text: then nothing else is wrong with it. */
+function reportConflict(text: string, report: FileReport): boolean {
+  const before = text.split(/^(?:<{7}|>{7}) .*$/m);
+  if (before.length < 2) return false;
+  report({
+    rule: 'conflict-marked',
+    line: before[0]!.split('\n').length,
+    found: 'git marked a conflict of two versions here',
+    fix: 'keep the right lines, and remove the others and the lines of <, = and >',
+  });
+  return true;
 }
 
 /** The hash of a file, whatever its line ends, which version control may change. */

@@ -3,9 +3,12 @@ import type { FileFinding, FileReport } from '../contract/diagnostics.ts';
 import { MAX_COURSES } from '../contract/limits.ts';
 import { SEAT_LEVELS } from '../contract/seats.ts';
 import { STAGED, type StagedTable } from '../contract/source.ts';
+import { plural } from '../shared/format.ts';
 import type { Database, Value } from '../store/database.ts';
 import { explainFault, KINDS } from './cells.ts';
 import { type CsvRecord, type Header, readHeader, readRecords } from './csv.ts';
+
+const HEADER_AGAIN = 'the header stands here again, as where two files were joined';
 
 /** The most rows of vacancies.csv: for each course one of each usual level, and one of another level. */
 const MAX_ROWS = (SEAT_LEVELS.length + 1) * MAX_COURSES;
@@ -25,8 +28,9 @@ interface TableTarget {
 export function readTable(text: string | undefined, target: TableTarget): FileFinding | undefined {
   const { round, table, staging, report } = target;
   const { file, columns } = STAGED[table];
-  const { records, fault } =
+  const { records, fault: unreadable } =
     text === undefined ? { records: [] } : readRecords(text, table === 'vacancies' ? MAX_ROWS : MAX_COURSES);
+  const fault = unreadable ?? takeCutOff(records, text);
   const [first, ...rows] = records;
   const hasHeader = text !== undefined && (first || !fault);
   const header = hasHeader ? readHeader(columns, first ?? { line: 0, cells: [] }, report) : null;
@@ -40,6 +44,19 @@ export function readTable(text: string | undefined, target: TableTarget): FileFi
   return fault;
 }
 
+/** Removes a last row that ends with the file before its last cell, and returns what is wrong; undefined if there is none. */
+function takeCutOff(records: CsvRecord[], text = ''): FileFinding | undefined {
+  const [first, last] = [records[0], records.at(-1)];
+  if (!first || !last || text.endsWith('\n') || last.cells.length >= first.cells.length) return undefined;
+  records.pop();
+  return {
+    rule: 'row-length',
+    line: last.line,
+    found: `the file ends inside this row, which has ${plural(last.cells.length, 'cell')} of ${first.cells.length}`,
+    fix: 'it was cut off: export or copy the whole file again',
+  };
+}
+
 /** Stages the rows and reports their faults; returns whether the code of each could be read. */
 function stageRows(
   header: Header,
@@ -49,6 +66,10 @@ function stageRows(
   const { key } = STAGED[table];
   let hasAllCodes = true;
   for (const record of rows) {
+    if (record.cells.every((cell, i) => header.columns[cell.trim()] === i + 1)) {
+      report({ rule: 'header-repeated', line: record.line, found: HEADER_AGAIN, fix: 'remove this line' });
+      continue;
+    }
     const { row, faults } = readRow(header, key, record);
     const code = row[key];
     if (code === undefined) hasAllCodes = false;
@@ -68,8 +89,7 @@ function readRow({ columns, readable, width }: Header, key: string, { line, cell
     faults.push({
       rule: 'row-length',
       line,
-      found: `${cells.length} cells`,
-      expected: `${width}, as many as the header has`,
+      found: `the row has ${plural(cells.length, 'cell')}, and the header ${width}`,
       fix: 'look for a missing or surplus comma, or a name with a comma that is not in quotes',
     });
   }

@@ -42,7 +42,7 @@ function readJson(schema: TSchema, text: string, report: FileReport) {
     const next = text.slice(offset).match(/^(?:[\w.+-]+|"[^"\n]*"?|\S)/u)?.[0];
     const found = next ? `${next} is not expected here` : 'the text ends here';
     const fix = 'fix the JSON here; what follows was not read';
-    report({ rule: 'json-invalid', ...positionAt(text, offset), found, expected: 'valid JSON', fix });
+    report({ rule: 'json-invalid', ...positionAt(text, offset), found, fix });
     return undefined;
   }
   const value = JSON.parse(text, (_key, item) => (typeof item === 'string' ? normalise(item) : item));
@@ -57,7 +57,7 @@ function readJson(schema: TSchema, text: string, report: FileReport) {
   }
   for (const { name, ...position } of repeatedFields(text)) {
     const found = `${name.join('.')} is given twice`;
-    report({ ...position, rule: 'field-invalid', found, expected: 'each field once', fix: 'remove the wrong one' });
+    report({ ...position, rule: 'field-invalid', found, fix: 'remove the wrong one' });
     invalidFields.add(String(name[0]));
   }
   return { value, invalidFields };
@@ -97,8 +97,8 @@ function contractFaults(schema: TSchema, value: unknown): Iterable<FieldFault> {
     const field = path.join('.');
     if (keyword === 'required') {
       const missing = [...path, params.missingProperty];
-      const expected = describeExpected(fields[params.missingProperty]);
-      add(missing, { rule: 'field-missing', found: `${missing.join('.')} is missing`, expected, fix: 'add the field' });
+      const fix = `add the field: ${describeExpected(fields[params.missingProperty])}`;
+      add(missing, { rule: 'field-missing', found: `${missing.join('.')} is missing`, fix });
     } else if (keyword === 'additionalProperties') {
       const unknown = [...path, params.additionalProperty];
       const found = `${unknown.join('.')} is not a field of ${field || 'a round'}`;
@@ -113,11 +113,11 @@ function contractFaults(schema: TSchema, value: unknown): Iterable<FieldFault> {
   return faults.values();
 }
 
-/** The contract's words for a field: its description and the type of its value. */
+/** The contract's words for a field: the type of its value and its description. */
 function describeExpected({ description = '', type, format, minimum, maximum }: AnySchemaObject = {}): string {
   const words = inSentence(description);
-  if (type === 'integer') return `${words} (a whole number from ${minimum} to ${maximum})`;
-  if (format === 'date') return `${words} (a day of the calendar)`;
-  if (format === 'uri') return `${words} (a full address: https://…)`;
-  return type === 'string' ? `${words} (text)` : words;
+  if (type === 'integer') return `a whole number from ${minimum} to ${maximum} (${words})`;
+  if (format === 'date') return `a day of the calendar (${words})`;
+  if (format === 'uri') return `a full address such as https://example.org/list.pdf (${words})`;
+  return type === 'string' ? `text (${words})` : words;
 }

@@ -19,6 +19,8 @@ export interface SearchSource {
   readonly institutes: readonly (Record<'inst_code' | 'inst_name' | 'inst_type' | 'district' | 'city', string> & {
     /** 1 or 0. */
     is_autonomous: number;
+    /** Its names in other rounds. */
+    former?: readonly string[];
   })[];
   /** By choice_code; `institute` is the position in `institutes`. `id`s are consecutive. */
   readonly courses: readonly (Pick<CourseSource, 'choice_code' | 'course_name' | 'total_cap_vacancies'> & {
@@ -34,19 +36,35 @@ export interface SearchSource {
   })[];
   /** The name of the round before in the same year; absent for the first. */
   readonly roundBefore?: string | undefined;
+  /** Choice codes that only earlier published rounds have. */
+  readonly goneCodes?: readonly string[];
 }
+
+const GONE_CODES = `
+  SELECT DISTINCT choice_code FROM courses JOIN published_dataset ON published_dataset.id = dataset_id
+  WHERE choice_code NOT IN (SELECT choice_code FROM latest_courses)
+  ORDER BY choice_code`;
 
 /** Reads the source; a course's `institute` is the position in `institutes`. */
 export function readSearchSource(database: Pick<Database, 'all'>, { id, round_name }: Dataset): SearchSource {
-  const institutes = database.all<SearchSource['institutes'][number]>(
-    'SELECT * FROM latest_institutes ORDER BY inst_code',
-  );
+  const formerNames = database.all<Record<'inst_code' | 'inst_name', string>>(`
+    SELECT DISTINCT inst_code, former.inst_name FROM institutes former JOIN latest_institutes latest USING (inst_code)
+    WHERE former.inst_name <> latest.inst_name ORDER BY former.id`);
+  const institutes = database
+    .all<SearchSource['institutes'][number]>('SELECT * FROM latest_institutes ORDER BY inst_code')
+    .map((institute) => ({
+      ...institute,
+      former: formerNames
+        .filter(({ inst_code }) => inst_code === institute.inst_code)
+        .map(({ inst_name }) => inst_name),
+    }));
   const positions = new Map(institutes.map(({ inst_code }, i) => [inst_code, i]));
   const courses = database
     .all<SearchSource['courses'][number] & { inst_code: string }>('SELECT * FROM latest_courses ORDER BY choice_code')
     .map((course) => ({ ...course, institute: positions.get(course.inst_code)! }));
   const roundBefore = database.all<{ round_name: string }>('SELECT * FROM latest_changes')[0]?.round_name;
-  return { dataset: { id, round_name }, institutes, courses, roundBefore };
+  const goneCodes = database.all<{ choice_code: string }>(GONE_CODES).map(({ choice_code }) => choice_code);
+  return { dataset: { id, round_name }, institutes, courses, roundBefore, goneCodes };
 }
 
 /** The index as JSON in ASCII. */
@@ -58,7 +76,7 @@ export function asciiJson(index: SearchIndex | SearchContent): string {
 /** Throws if a word is in two tables that contradict each other. */
 export function buildSearchIndex(source: SearchSource): SearchContent {
   assertNoContradictions();
-  const { dataset, institutes, courses, roundBefore } = source;
+  const { dataset, institutes, courses, roundBefore, goneCodes = [] } = source;
   const names = [...new Set(courses.map((course) => course.course_name))].sort(compareText);
   const nameNumbers = new Map(names.map((name, i) => [name, i]));
   const places = distinct(institutes, ({ district, city }) => JSON.stringify([district, city]));
@@ -104,6 +122,7 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
         ),
       }),
     },
+    ...(goneCodes.length > 0 ? { goneCodes: goneCodes.join(' ') } : {}),
     towns: readTowns(),
     ...indexWords(contentWords.map(courseFields), institutes.map(instituteFields)),
   };
@@ -121,7 +140,7 @@ function indexWords(
   };
   const texts = [
     ...names.map(({ course }) => course),
-    ...institutes.flatMap(({ name, place, type }) => [name, place, type]),
+    ...institutes.flatMap(({ name, locality, place, type }) => [name, locality, place, type]),
   ];
   return {
     words: distinctWords(texts),

@@ -9,7 +9,9 @@ import { instituteInitials } from './initials.ts';
 import { type Field, words } from './words.ts';
 
 type Fields<F extends Field> = Readonly<Record<F, string>>;
-type Institute = Readonly<Record<'inst_name' | 'inst_type' | 'district' | 'city', string>>;
+type Institute = Readonly<Record<'inst_name' | 'inst_type' | 'district' | 'city', string>> & {
+  readonly former?: readonly string[];
+};
 
 /** A name without stop words: they are not indexed, because they find nothing in particular and have the longest lists. */
 export const joinContent = (name: readonly string[]): string => name.filter((word) => !STOP_WORDS.has(word)).join(' ');
@@ -20,24 +22,42 @@ export function courseFields(course: string): Fields<'course' | 'short'> {
   return { course, short: short.join(' ') };
 }
 
-/** An institute by its name, place and type. */
-export function instituteFields(institute: Institute): Fields<'name' | 'place' | 'type'> {
-  const name = contentOf(institute);
+/** An institute by its own name, what stands behind that, its place and its type. */
+export function instituteFields(institute: Institute): Fields<'name' | 'locality' | 'place' | 'type'> {
+  const [name, locality] = splitName(institute.inst_name).map(contentOf) as [string, string];
+  const former = (institute.former ?? []).flatMap((one) => contentOf(splitName(one)[0]).split(' '));
   const place = withoutNumbers(placeWords(institute));
   const type = joinContent(typeWords(institute.inst_type));
-  return { name, place: joinContent([...place, ...regionsOf(place, name)]), type };
+  return {
+    name: [...new Set([...name.split(' '), ...former])].join(' '),
+    locality,
+    place: joinContent([...place, ...regionsOf(place, `${name} ${locality}`)]),
+    type,
+  };
 }
 
-const contentOf = ({ inst_name }: Institute) => joinContent(withoutNumbers(nameWords(inst_name)));
+/** A name up to the last part with such a word is the institute's own; its locality follows. */
+const COLLEGE = /\b(college|institut\w*|school|university|academy|campus|department|polytechnic|faculty)\b/i;
+
+/** An institute's own name, and the rest. */
+function splitName(name: string): [own: string, locality: string] {
+  const parts = name.split(',');
+  const ownParts = parts.map((part) => COLLEGE.test(part)).lastIndexOf(true) + 1 || 1;
+  return [parts.slice(0, ownParts).join(','), parts.slice(ownParts).join(',')];
+}
+
+const contentOf = (name: string) => joinContent(withoutNumbers(nameWords(name)));
 
 /** The initials and reviewed short forms of each institute. A reviewed one stands for no other institute with these initials. */
 export function institutesInitials(institutes: readonly Institute[]): string[] {
-  const names = institutes.map(contentOf);
+  const names = institutes.map(({ inst_name }) => contentOf(inst_name));
   const reviewed = [...instituteForms()].filter(([, meanings]) => names.some((name) => hasMeaning(name, meanings)));
   const reviewedForms = new Set(reviewed.map(([form]) => form));
   return institutes.map(({ inst_name }, i) => {
     const derived = instituteInitials(inst_name).filter((form) => !reviewedForms.has(form));
-    const known = reviewed.flatMap(([form, meanings]) => (hasMeaning(names[i] as string, meanings) ? form : []));
+    const known = reviewed.flatMap(([form, meanings]) =>
+      hasMeaning(names[i] as string, meanings) ? form.replaceAll(' ', '') : [],
+    );
     return [...derived, ...known].join(' ');
   });
 }

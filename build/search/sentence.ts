@@ -26,7 +26,7 @@ import { writtenWords } from './words.ts';
 /** The most characters read after compatibility forms are expanded: one may become eighteen letters in four words. */
 const MAX_TEXT = 2 * QUERY_LENGTH;
 /** Letters of a word that are looked at: no name has a longer word. */
-export const MAX_LETTERS = 40;
+export const MAX_LETTERS = 60;
 
 /** Questions that no course answers: the page says when the option form closes, or offers the order by nearness. */
 const QUESTIONS = {

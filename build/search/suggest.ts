@@ -1,49 +1,55 @@
 /** Other queries for one that finds little, and for a town in several districts. */
-import { isComplete, wordTexts } from './answer.ts';
-import { CORRECTED_WORDS } from './correct-spelling.ts';
-import { isUnknown, type MatchedWord, wordCategory } from './matched-word.ts';
-import type { SimilarWords } from './similar-words.ts';
-import type { Match, Suggestion, Town } from './types.ts';
+import { isComplete } from './answer.ts';
+import type { Reading } from './evaluate.ts';
+import type { NearWords } from './near-words.ts';
+import type { Term } from './terms.ts';
+import type { Answer, Match, Suggestion } from './types.ts';
 
-interface Unanswered {
-  readonly words: readonly MatchedWord[];
-  readonly match: Match;
-  readonly similar: SimilarWords;
+/** The most unknown words for which others are suggested. */
+const SUGGESTED_WORDS = 3;
+
+interface Suggesting {
+  readonly reading: Reading;
+  readonly answer: Answer;
+  readonly near: NearWords;
   /** The match of another query. */
   readonly matchOf: (q: string) => Match;
 }
 
 /**
  * For an answer in part, the query with similar words instead of unknown ones, if that has all words. If nothing is found, also only
- * the words that are found, or only the place.
+ * the words that are found, or only the place. For a town, the query with each of its districts.
  */
-export function suggestQueries({ words, match, similar, matchOf }: Unanswered): Suggestion[] {
-  if (isComplete(match)) return [];
-  const found = wordTexts(words.filter((word) => !isUnknown(word))).join(' ');
-  const place = words.find((word) => wordCategory(word) === 'place')?.text ?? '';
-  const spelling: Suggestion = { why: 'spelling', q: spellSimilar(words, similar) };
-  const fewer: Suggestion[] = [
-    { why: 'without', q: found },
-    { why: 'place', q: place === found ? '' : place },
-  ];
-  const isPartial = match === 'partial';
-  return [...(spelling.q === found ? [] : [spelling]), ...(isPartial ? [] : fewer)].filter(({ q }) => {
-    const other = q === '' ? 'none' : matchOf(q);
-    return isComplete(other) || (!isPartial && other === 'partial');
+export function suggestQueries({ reading, answer, near, matchOf }: Suggesting): Suggestion[] {
+  const terms = reading.included.flatMap(({ alternatives }) => alternatives.flat());
+  const town = answer.towns.find(({ districts }) => districts.length > 1);
+  const ofDistricts = (town?.districts ?? []).map((district): Suggestion => {
+    const texts = terms.map(({ typed, text }) => (typed === town?.name ? district.toLowerCase() : text));
+    return { why: 'district', q: texts.join(' ') };
   });
+  if (isComplete(answer.match)) return ofDistricts;
+  const isPartial = answer.match === 'partial';
+  const found = textsOf(terms.filter(({ kind }) => kind !== 'unknown'));
+  const place = textsOf(terms.filter(({ kind }) => kind === 'place').slice(0, 1));
+  const spelling = spellSimilar(terms, near);
+  const others: Suggestion[] = [
+    { why: 'spelling', q: spelling === found ? '' : spelling },
+    ...(isPartial
+      ? []
+      : ([
+          { why: 'without', q: found },
+          { why: 'place', q: place === found ? '' : place },
+        ] as const)),
+  ];
+  const isAnswer = (match: Match) => isComplete(match) || (!isPartial && match === 'partial');
+  return [...ofDistricts, ...others.filter(({ q }) => q !== '' && isAnswer(matchOf(q)))];
 }
+
+const textsOf = (terms: readonly Term[]) => terms.map(({ text }) => text).join(' ');
 
 /** The words, with the nearest one of the index for each unknown one; '' if too many are unknown. */
-function spellSimilar(words: readonly MatchedWord[], similar: SimilarWords): string {
-  if (words.filter(isUnknown).length > CORRECTED_WORDS) return '';
-  const texts = words.map((word) => (isUnknown(word) ? similar.nearest(word.typed) : word.text));
+function spellSimilar(terms: readonly Term[], near: NearWords): string {
+  if (terms.filter(({ kind }) => kind === 'unknown').length > SUGGESTED_WORDS) return '';
+  const texts = terms.map(({ kind, typed, text }) => (kind === 'unknown' ? near.nearest(typed) : text));
   return texts.filter(Boolean).join(' ');
-}
-
-/** The query with each district of a town's name that several districts have. */
-export function suggestDistricts(words: readonly MatchedWord[], towns: readonly Town[]): Suggestion[] {
-  const town = towns.find(({ districts }) => districts.length > 1);
-  const texts = (district: string) =>
-    words.map(({ typed, text }) => (typed === town?.name ? district.toLowerCase() : text));
-  return (town?.districts ?? []).map((district) => ({ why: 'district', q: texts(district).join(' ') }));
 }

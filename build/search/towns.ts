@@ -1,89 +1,29 @@
-/** Towns, suburbs and PIN codes that the names of the round lack become the district that they are in: `shirdi` is Ahilyanagar. */
-import { understand } from '../shared/words/meaning.ts';
-import { isStopWord } from '../shared/words/stop-words.ts';
-import { type Lookup, NO_HITS } from './lookup.ts';
-import { latinKey, type QueryWord } from './parse.ts';
+/** Towns, suburbs and PIN codes of data/reference: they mean the institutes of their districts. */
+import { once, remember } from '../shared/once.ts';
+import { placeKey, understand } from '../shared/words/meaning.ts';
+import type { Meaning } from './terms.ts';
 import type { SearchIndex, Town } from './types.ts';
+import { FIT, RANK, WEIGHT } from './weights.ts';
 
-/** The most words of a town's name. */
-const TOWN_WORDS = 3;
-/** A last word of at most so many letters is a town only if no indexed word begins with it: Pen, Sai, Ter. */
-const SHORT_TOWN = 3;
 /** The least letters of a town's name, and the least digits of a PIN code, that are a beginning. */
 const BEGUN_LETTERS = 3;
 const PIN = /^[1-9]\d{3,5}$/;
 const PIN_DIGITS = 6;
 /** The most districts of the towns that a word begins: a word that begins towns in more is too short. */
 const BEGUN_DISTRICTS = 4;
-
-type Words = readonly QueryWord[];
-
-export function openTowns({ towns }: Pick<SearchIndex, 'towns'>, lookup: Lookup) {
-  const { townNames: allNames } = lookup;
-  const districtsOfPin = (pin: string) => findDistrictsOfPin(towns.pins, pin);
-
-  /** Whether the index has the words of a town, and answers them better. */
-  const isIndexed = (words: Words): boolean => {
-    const texts = words.map(({ text }) => text);
-    if (words.length > 1) return lookup.has(texts.join('')) || lookup.hasInstitute(texts);
-    const [word] = words as [QueryWord];
-    const { text, forms, isLast } = word;
-    const key = latinKey(word);
-    const beginnings = isLast && text.length <= SHORT_TOWN ? [key] : [];
-    return isStopWord(text) || lookup.has(text) || lookup.find(forms, beginnings) !== NO_HITS;
-  };
-
-  const findTown = (words: Words): Town | undefined => {
-    const [{ text, readings = [] }, ...others] = words as [QueryWord];
-    const isConnected = others.some(({ isAlternative, isExcluded }) => isAlternative || isExcluded);
-    if (isConnected || words.some(({ town }) => town)) return undefined;
-    const name = words.map(({ typed }) => typed).join(' ');
-    const texts = others.length === 0 ? [text, ...readings] : [words.map((word) => word.text).join(' ')];
-    const isPin = name.length === PIN_DIGITS && PIN.test(name);
-    const parts = texts.map((part) => `,${part},`);
-    const districts = isPin ? districtsOfPin(name) : districtsWith(towns.names, parts);
-    return districts.length === 0 || isIndexed(words) ? undefined : { name, districts };
-  };
-
-  /** The districts of the town or PIN code that a word begins, as a word. */
-  const readBegun = (word: QueryWord): QueryWord | undefined => {
-    const { typed, text, readings = [] } = word;
-    const begun = [text, ...readings].filter(({ length }) => length >= BEGUN_LETTERS);
-    const names = new Set(begun.flatMap((name) => allNames().match(new RegExp(`(?<=,)${name}[^,]*`, 'g')) ?? []));
-    const parts = begun.map((name) => `,${name}`);
-    const districts = [...new Set([...districtsWith(towns.names, parts), ...districtsOfPin(typed)])];
-    if (districts.length === 0 || districts.length > BEGUN_DISTRICTS) return undefined;
-    return townWord(word, { name: names.size === 1 ? [...names].join() : typed, districts });
-  };
-
-  /** The words of a query with their towns, the longest names first. */
-  const withTowns = (words: Words): Words => {
-    const [first] = words;
-    if (!first) return [];
-    for (let length = Math.min(TOWN_WORDS, words.length); length > 0; length--) {
-      const town = findTown(words.slice(0, length));
-      if (town) return [townWord(first, town), ...withTowns(words.slice(length))];
-    }
-    return [first, ...withTowns(words.slice(1))];
-  };
-  return {
-    withTowns,
-    readBegun,
-    isPin: (digits: string) => districtsOfPin(digits).length > 0,
-    /** The names of one word: an unknown word may be one with a slip. */
-    listNames: () =>
-      allNames()
-        .split(',')
-        .filter((name) => name && !name.includes(' ')),
-  };
-}
+const CACHED_TOWNS = 256;
 
 type DistrictTable = SearchIndex['towns']['names'];
+export type Towns = ReturnType<typeof openTowns>;
 
 /** The districts whose line has one of the `parts`: names with a comma before them, and one after them if they are whole. */
 function districtsWith(table: DistrictTable, parts: readonly string[]): string[] {
-  return Object.keys(table).filter((district) => parts.some((part) => table[district]?.includes(part)));
+  return Object.keys(table).filter((district) => parts.some((part) => table[district]!.includes(part)));
 }
+
+/** Whether a word is a town. */
+export const hasTown = ({ names }: SearchIndex['towns'], word: string): boolean =>
+  Object.values(names).some((line) => line.includes(`,${word},`));
 
 /**
  * The districts of a PIN code, or of its first four or five digits. The table has those beginnings of PIN codes that decide the
@@ -95,8 +35,42 @@ function findDistrictsOfPin(pins: DistrictTable, pin: string): string[] {
   return districtsWith(pins, pin.length < PIN_DIGITS ? [...whole, `,${pin}`] : whole);
 }
 
-/** The districts of a town as one word of the query. */
-function townWord({ isAlternative, isExcluded }: QueryWord, town: Town): QueryWord {
-  const text = town.districts.map((district) => understand(district.toLowerCase()).text).join(' or ');
-  return { typed: town.name, text, forms: [], isAlternative, isExcluded, town };
+export function openTowns({ towns, places, institutes }: SearchIndex) {
+  const districtKeys = once(() => places.districts.map(placeKey));
+  const allNames = once(() => Object.values(towns.names).join(''));
+  const asMeaning = (town: Town, fit: number, isBegun = false): Meaning => {
+    const keys = town.districts.map(placeKey);
+    const isMeant = districtKeys().map((key) => keys.includes(key));
+    const at = institutes.place.flatMap((number, i) => (isMeant[number] ? i : []));
+    const text = town.districts.map((district) => understand(district.toLowerCase()).text).join(' or ');
+    const rank = isBegun ? RANK.begun : RANK.town;
+    return { kind: 'place', text, weight: WEIGHT.place, fit, rank, names: [], institutes: at, isBegun, town };
+  };
+  return {
+    isPin: (digits: string) => findDistrictsOfPin(towns.pins, digits).length > 0,
+    /** The town or the whole PIN code of one of these names. */
+    find: remember((names: readonly string[], typed: string): Meaning[] => {
+      const isPin = typed.length === PIN_DIGITS && PIN.test(typed);
+      const parts = names.map((name) => `,${name},`);
+      if (!isPin && !parts.some((part) => allNames().includes(part))) return [];
+      const districts = isPin ? findDistrictsOfPin(towns.pins, typed) : districtsWith(towns.names, parts);
+      return districts.length > 0 ? [asMeaning({ name: typed, districts }, FIT.whole)] : [];
+    }, CACHED_TOWNS),
+    /** The towns, or the PIN codes, that these letters begin. */
+    begun: remember((names: readonly string[], typed: string): Meaning[] => {
+      const begun = names.filter(({ length }) => length >= BEGUN_LETTERS);
+      const found = new Set(begun.flatMap((name) => allNames().match(new RegExp(`,${name}[^,]*`, 'g')) ?? []));
+      const parts = begun.map((name) => `,${name}`);
+      const districts = [...new Set([...districtsWith(towns.names, parts), ...findDistrictsOfPin(towns.pins, typed)])];
+      if (districts.length === 0 || districts.length > BEGUN_DISTRICTS) return [];
+      const name = found.size === 1 ? [...found].join().slice(1) : typed;
+      return [asMeaning({ name, districts }, FIT.begun, true)];
+    }, CACHED_TOWNS),
+    /** The names of one word. */
+    listNames: once(() =>
+      allNames()
+        .split(',')
+        .filter((name) => name && !name.includes(' ')),
+    ),
+  };
 }

@@ -2,7 +2,7 @@
 import type { DatasetRef } from '../contract/resources.ts';
 
 /** Increased when the index is written in another way, so that an engine never reads one that it does not understand. */
-export const INDEX_FORMAT = 18;
+export const INDEX_FORMAT = 19;
 
 /** The content of `search-index.json`: its build, what pages need, and the search data. */
 export interface SearchIndex<Site = unknown> extends SearchContent {
@@ -46,6 +46,8 @@ export interface SearchContent {
     /** By position: the courses whose type is not that of their institute, as `institutes` has it; absent if there is none. */
     readonly ownTypes?: Readonly<Record<number, Readonly<Record<'type' | 'autonomous', number>>>>;
   };
+  /** Choice codes that only earlier published rounds have, separated by blanks; absent if there is none. */
+  readonly goneCodes?: string;
   readonly towns: TownTable;
   /** All other words in `search`, except short forms of courses, separated by blanks. */
   readonly words: string;

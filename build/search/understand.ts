@@ -1,15 +1,19 @@
-/** `q` -> how it is understood: its words are read, corrected if that finds more, and answered, with other queries if little is found. */
+/** `q` -> how it is understood: the likeliest readings of its words are evaluated, and the best is answered. */
 import { once, remember } from '../shared/once.ts';
-import { GENERIC_WORDS, isStopWordBegun } from '../shared/words/stop-words.ts';
-import { answerReading, isComplete } from './answer.ts';
-import { openCorrection } from './correct-spelling.ts';
+import { isStopWordBegun } from '../shared/words/stop-words.ts';
+import { isComplete, openAnswers } from './answer.ts';
+import { openCodes } from './codes.ts';
+import { openGroups } from './conditions.ts';
+import { openEdges } from './edges.ts';
+import { openEvaluation, type Reading } from './evaluate.ts';
+import { openLexicon } from './lexicon.ts';
 import type { Columns } from './listed-courses.ts';
-import { openLookup } from './lookup.ts';
-import { type ParsedQuery, parseQuery, type QueryWord } from './parse.ts';
-import { openReader, type Reader } from './read-words.ts';
-import { type IndexedWords, isSeatBegun } from './sentence.ts';
-import { openSimilarWords } from './similar-words.ts';
-import { suggestDistricts, suggestQueries } from './suggest.ts';
+import { openNearWords } from './near-words.ts';
+import { findPaths } from './paths.ts';
+import { openWords } from './read-word.ts';
+import { type IndexedWords, isSeatBegun, readSentence } from './sentence.ts';
+import { suggestQueries } from './suggest.ts';
+import { readTokens, type Token } from './tokens.ts';
 import { openTowns } from './towns.ts';
 import type { Match, SearchIndex, Understood } from './types.ts';
 
@@ -20,50 +24,75 @@ const CACHED_QUERIES = 64;
 
 /** Opens an index for understanding queries. If `isStrict`, an answer in which a word is dropped or replaced counts as none. */
 export function openUnderstanding(index: SearchIndex, columns: Columns) {
-  const lookup = openLookup(index);
-  const towns = openTowns(index, lookup);
-  const reader = openReader({ index, columns, lookup, withTowns: towns.withTowns });
-  const similar = openSimilarWords({ words: lookup.words, towns: once(towns.listNames), lookup });
-  const correct = openCorrection({ similar, lookup, read: reader.read, readBegun: towns.readBegun });
+  const lexicon = openLexicon(index);
+  const towns = openTowns(index);
+  const readCode = openCodes(columns);
+  const near = openNearWords({ words: lexicon.indexed, towns: once(towns.listNames), lexicon });
+  const edgesOf = openEdges({ lexicon, towns, words: openWords({ lexicon, towns, near, readCode }) });
+  const group = openGroups(lexicon.sizes);
+  const evaluation = openEvaluation(columns, lexicon.sizes);
+  const answerReading = openAnswers({ index, columns, evaluation });
   const indexed: IndexedWords = {
-    hasCode: (digits) => digits.length <= CODE_DIGITS && (towns.isPin(digits) || reader.hasCode(digits)),
-    beginsCourse: lookup.beginsCourse,
+    hasCode: (digits) => digits.length <= CODE_DIGITS && (towns.isPin(digits) || readCode(digits) !== undefined),
+    beginsCourse: lexicon.beginsCourse,
   };
-  const matchOf = (q: string) => answerReading(columns, reader.read(parseQuery(q, indexed).words)).match;
 
-  const answerWords = (query: readonly QueryWord[], isStrict: boolean) => {
-    const asTyped = reader.read(query);
-    const answer = answerReading(columns, isStrict ? asTyped : correct(asTyped));
-    const others = suggestQueries({ words: asTyped.words, match: answer.match, similar, matchOf });
-    return { ...answer, suggestions: [...suggestDistricts(asTyped.words, answer.towns), ...others] };
+  /** The best reading of some words. */
+  const read = (tokens: readonly Token[]): Reading => {
+    let best: Reading | undefined;
+    for (const path of findPaths(tokens.length, (at) => edgesOf(tokens, at))) {
+      if (best && path.promise <= best.score) break;
+      const reading = evaluation.evaluate(path, group(path));
+      if (!best || reading.score > best.score) best = reading;
+    }
+    return best!;
   };
+  /** Whether the last word finds nothing, and may become a stop word when it is typed to its end. */
+  const isStopWordTyped = (tokens: readonly Token[]): boolean => {
+    const token = tokens.find(({ isLast }) => isLast)!;
+    const { letters } = token;
+    if (!isStopWordBegun(letters) && !isSeatBegun(letters)) return false;
+    return [lexicon.whole(token.forms), lexicon.begun([letters])].every(({ length }) => length === 0);
+  };
+  /** The words that are read: stop words alone only if there is one, or they are generic. */
+  const readable = (tokens: readonly Token[]): readonly Token[] => {
+    const content = tokens.filter(({ role }) => role === 'content');
+    if (content.length > 0) {
+      if (!isStopWordTyped(tokens)) return tokens;
+      return content.length > 1 ? tokens.filter(({ isLast }) => !isLast) : [];
+    }
+    const [only] = tokens;
+    const isName =
+      tokens.length === 1 && (lexicon.whole(only!.forms).length > 0 || lexicon.begun([only!.letters]).length > 0);
+    return isName ? [{ ...only!, role: 'content', isLast: true }] : [];
+  };
+
+  const matchOf = (q: string): Match => {
+    const tokens = readable(readTokens(readSentence(q, indexed).tokens));
+    return tokens.length > 0 ? answerReading(read(tokens)).match : 'none';
+  };
+  const answer = (tokens: readonly Token[]) => {
+    const reading = read(tokens);
+    const answered = answerReading(reading);
+    return { ...answered, suggestions: suggestQueries({ reading, answer: answered, near, matchOf }) };
+  };
+  const nothing = { positions: [], match: 'none' as Match, words: [], missing: [], towns: [], suggestions: [] };
   /** A query that names no course has all of them: `sc seats`, `show me`, `near me`. */
-  const answerWithAll = ({ words }: ParsedQuery) => {
-    const missing = words.map(({ text }) => text);
+  const answerWithAll = (tokens: readonly Token[]) => {
+    const content = tokens.filter(({ role }) => role === 'content');
+    const missing = (content.length > 0 ? content : tokens).map(({ typed }) => typed);
     const match: Match = missing.length > 0 ? 'partial' : 'exact';
-    return { positions: columns.byVacancies(), match, words: [], missing, towns: [], suggestions: [] };
+    return { ...nothing, positions: columns.byVacancies(), match, missing };
   };
 
   return remember((q: string, isStrict: boolean): Understood => {
-    const parsed = parseQuery(q, indexed);
-    const { dropped, lacking, notices } = parsed;
-    const query = dropStopWords(parsed, reader);
-    const namesNothing = query.length === 0 && [parsed.words, dropped, notices].some((list) => list.length > 0);
-    const answer = namesNothing ? answerWithAll(parsed) : answerWords(query, isStrict);
-    const match = isComplete(answer.match) && dropped.length > 0 ? 'partial' : answer.match;
-    const understood = { ...answer, match, dropped, lacking, notices };
+    const { tokens: sentence, dropped, lacking, notices } = readSentence(q, indexed);
+    const all = readTokens(sentence);
+    const tokens = readable(all);
+    const isAsking = sentence.length > 0 || dropped.length > 0 || notices.length > 0;
+    const answered = tokens.length > 0 ? answer(tokens) : isAsking ? answerWithAll(all) : nothing;
+    const match = isComplete(answered.match) && dropped.length > 0 ? 'partial' : answered.match;
+    const understood = { ...answered, match, dropped, lacking, notices };
     return isStrict && match !== 'exact' ? { ...understood, match: 'none', positions: [] } : understood;
   }, CACHED_QUERIES);
-}
-
-/** The words without a last one that is unknown and may become a stop word; of several stop words alone, the generic ones: `which colleges`. */
-function dropStopWords({ words, isStopWords }: ParsedQuery, { findsNothing }: Reader): readonly QueryWord[] {
-  if (isStopWords && (words.length > 1 || findsNothing(words, 0))) {
-    return words.filter(({ text }) => GENERIC_WORDS.has(text));
-  }
-  const last = words.at(-1);
-  if (!last) return words;
-  const letters = last.readings ? last.text : last.typed;
-  const isBegun = isStopWordBegun(letters) || isSeatBegun(letters);
-  return isBegun && findsNothing(words, words.length - 1) ? words.slice(0, -1) : words;
 }

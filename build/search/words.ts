@@ -45,7 +45,7 @@ function joinInitials(split: readonly string[]): string[] {
   return joined;
 }
 
-export type Field = 'course' | 'short' | 'name' | 'place' | 'type';
+export type Field = 'course' | 'short' | 'name' | 'locality' | 'place' | 'type';
 /**
  * The options with which both indexes are built, loaded and searched: texts are words separated by blanks. Course names have the
  * fields `course` and `short` (short forms), institutes the others.
@@ -53,5 +53,5 @@ export type Field = 'course' | 'short' | 'name' | 'place' | 'type';
 export const INDEX_OPTIONS = {
   tokenize: (text: string) => text.split(' '),
   processTerm: (term: string) => term,
-  fields: ['course', 'short', 'name', 'place', 'type'] satisfies Field[],
+  fields: ['course', 'short', 'name', 'locality', 'place', 'type'] satisfies Field[],
 };

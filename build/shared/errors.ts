@@ -22,11 +22,16 @@ export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   );
 }
 
-/** One line for the terminal: `file:line:column rule found: expected (record, page)` and, after a semicolon, the fix. */
-export function formatDiagnostic({ file, line, column, rule, found, expected, fix, record, page }: Diagnostic): string {
+/** What is wrong, as a sentence without its full stop: `open_g is "12A", should be a whole number from 0 to 99999`. */
+export const describeFinding = ({ found, expected }: Pick<Diagnostic, 'found' | 'expected'>): string =>
+  expected ? `${found}, should be ${expected}` : found;
+
+/** One line for the terminal: `file:line:column rule description (record, page)` and, after a semicolon, the fix. */
+export function formatDiagnostic(finding: Diagnostic): string {
+  const { file, line, column, rule, fix, record, page } = finding;
   const position = [file, line, line && column].filter(Boolean).join(':');
   const source = [record, page && `page ${page}`].filter(Boolean).join(', ');
-  return printable(`${position} ${rule} ${found}: ${expected}${source && ` (${source})`}; ${fix}`);
+  return printable(`${position} ${rule} ${describeFinding(finding)}${source && ` (${source})`}; ${fix}`);
 }
 
 /**

@@ -10,9 +10,9 @@ export function grouped(number: number): string {
   return String(number).replace(/\B(?=(\d{2})*\d{3}$)/g, ',');
 }
 
-/** `+5`, `-5`, `0`: how much a number changed. */
+/** `+5`, `-1,433`, `0`: how much a number changed. */
 export function signed(change: number): string {
-  return `${change > 0 ? '+' : ''}${change}`;
+  return `${change > 0 ? '+' : ''}${grouped(change)}`;
 }
 
 /** `page 2, page 5, page 9 …`: the first few of a list. */

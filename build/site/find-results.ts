@@ -5,6 +5,7 @@ import type { SearchPage } from '../search/types.ts';
 import { currentName } from '../shared/words/renamed-districts.ts';
 import { matchesAll } from './device-filters.ts';
 import type { EligibleSeats } from './eligibility.ts';
+import { CODE_LIKE, findSimilarCodes } from './similar-codes.ts';
 import { type ActiveFilter, activeFilters, type PageQuery, type Sort } from './views/search-address.ts';
 
 /** Whoever has a profile: their seats by choice code, and the district of their examination. */
@@ -25,8 +26,18 @@ export interface Results extends Omit<SearchPage, 'positions'> {
   readonly isAllHome?: boolean | undefined;
   /** Why courses without seats are shown. */
   readonly why?: 'results.none_for_me' | undefined;
+  /** If `q` is a code that the round lacks: then the courses are those of similar codes. */
+  readonly unknownCode?: UnknownCode | undefined;
   /** If nothing is found: the active filters, each with the number of courses that it hides. */
   readonly hidden?: readonly (ActiveFilter & { readonly total: number })[];
+}
+
+interface UnknownCode {
+  readonly code: string;
+  /** Whether an earlier round has it, so that it has a page. */
+  readonly isGone: boolean;
+  /** The institute whose code it begins with, if the round has it. */
+  readonly institute?: { readonly code: string; readonly name: string } | undefined;
 }
 
 /** What is used of an engine. */
@@ -41,10 +52,27 @@ export function findResults(engine: Search, query: PageQuery, reader?: Reader): 
   const found = findPage(engine, sorted, reader);
   const shared = { ...found, round: engine.index.dataset.round_name, reader };
   if (found.total > 0) return shared;
+  const { q = '' } = query;
+  const code = q.replace(/[\s-]/g, '').toUpperCase();
+  // A filter may be the reason, too.
+  if (CODE_LIKE.test(code) && engine.search({ q, offset: 0, limit: 1 }).total === 0)
+    return { ...shared, ...explainCode(code, engine) };
   const hidden = activeFilters(query)
     .slice(0, MAX_COUNTED)
     .map((filter) => ({ ...filter, total: findPage(engine, filter.without, reader).total }));
   return { ...shared, hidden };
+}
+
+/** What there is instead of a code that the round lacks. */
+function explainCode(code: string, { index, rows }: Search): Pick<Results, 'unknownCode' | 'data'> {
+  const { courses, institutes, goneCodes = '' } = index;
+  const all = courses.codes.split(' ');
+  const at = institutes.codes.findIndex((institute) => code.startsWith(institute));
+  const institute = at === -1 ? undefined : { code: institutes.codes[at]!, name: institutes.names[at]! };
+  return {
+    unknownCode: { code, isGone: goneCodes.split(' ').includes(code), institute },
+    data: rows(findSimilarCodes(code, courses.codes).map((similar) => all.indexOf(similar))),
+  };
 }
 
 function findPage({ search, rows }: Search, query: PageQuery, reader: Reader | undefined): Results {

@@ -3,11 +3,11 @@ import type { Engine } from '../search/engine.ts';
 import { cachingHeaders, respond, VARY } from '../search/respond-search.ts';
 import { conditionalResponse, PAGE_HEADERS } from '../shared/http/headers.ts';
 import { findResults } from './find-results.ts';
-import { label, type Markup } from './views/labels.ts';
+import type { TextKey } from './views/labels.ts';
 import { renderPage, type Site } from './views/layout.ts';
 import { districtChoices } from './views/names.ts';
 import { renderCourses } from './views/result-list.ts';
-import { renderSummary } from './views/result-summary.ts';
+import { renderMessage, renderSummary } from './views/result-summary.ts';
 import { readPageQuery } from './views/search-address.ts';
 import { searchPage } from './views/search-form.ts';
 
@@ -23,19 +23,19 @@ export async function respondPage(request: Request, engine: () => Engine, site: 
     return answer(request, engine, site);
   } catch (error) {
     console.error(error);
-    return failed(request, 500, site, label('error.server'));
+    return failed(request, 500, site, 'error.server');
   }
 }
 
 function answer(request: Request, engine: () => Engine, site: Site): Response {
   const { method, url } = request;
   if (method !== 'GET' && method !== 'HEAD') {
-    const refused = failed(request, 405, site, label('error.method'));
+    const refused = failed(request, 405, site, 'error.method');
     refused.headers.set('Allow', 'GET, HEAD');
     return refused;
   }
   const query = readPageQuery(new URL(url).searchParams);
-  if (!query) return failed(request, 400, site, label('error.address'));
+  if (!query) return failed(request, 400, site, 'error.address');
   const opened = engine();
   const { index } = opened;
   const results = findResults(opened, query);
@@ -51,8 +51,8 @@ function answer(request: Request, engine: () => Engine, site: Site): Response {
 }
 
 /** The page with a message in place of results; it is never cached. */
-function failed(request: Request, status: number, site: Site, words: Markup): Response {
+function failed(request: Request, status: number, site: Site, key: TextKey): Response {
   const headers = { ...PAGE_HEADERS, ...VARY, 'Cache-Control': 'no-store' };
-  const body = renderPage(searchPage({ districts: [], results: { summary: words, courses: '' } }), site);
+  const body = renderPage(searchPage({ districts: [], results: { summary: renderMessage(key), courses: '' } }), site);
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }

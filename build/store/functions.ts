@@ -4,6 +4,7 @@ import { academicYearDays, isAcademicYear } from '../contract/academic-year.ts';
 import { NAME_LENGTH } from '../contract/limits.ts';
 import { candidatesAt } from '../contract/seats.ts';
 import { nameKey, UNKNOWN } from '../shared/equality.ts';
+import { grouped } from '../shared/format.ts';
 import { readTypeFlags, readTypeWords } from '../shared/institute-type.ts';
 import { once } from '../shared/once.ts';
 import { REGIONS, regionOfInstitute } from '../shared/regions.ts';
@@ -80,6 +81,8 @@ export const FUNCTIONS = {
   candidates_at: (level: Text) => candidatesAt(level ?? undefined) ?? null,
   /** The most letters of a name. */
   name_length: () => NAME_LENGTH,
+  /** `1,23,456`: a number as people read it. */
+  grouped: (number: number | null) => (number === null ? null : grouped(number)),
   /** 1 if the text was damaged by a wrong encoding. */
   is_garbled: (text: Text) => Number(GARBLED.test(text ?? '')),
 } as const;

@@ -42,8 +42,8 @@ describe('checkRounds', () => {
       { institutes: [institute('01009')], courses: [course('0100910010')], vacancies: [] },
     );
     expect(found(round({}, { courses, vacancies }), other)).toEqual([
-      'code-unknown data/round-1/courses.csv:2 inst_code is "01009"',
-      'code-unknown data/round-1/vacancies.csv:3 choice_code is "0100910010"',
+      'code-unknown data/round-1/courses.csv:2 inst_code "01009" is not in institutes.csv',
+      'code-unknown data/round-1/vacancies.csv:3 choice_code "0100910010" is not in courses.csv',
     ]);
   });
 
@@ -128,7 +128,7 @@ describe('the day of the build', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace('"2025-07-14", "note": "And', '"2025-07-15", "note": "And'));
     expect((await check(folder, watch, '2025-07-15')).errors).toEqual([]);
     expect((await check(folder, watch, '2025-07-14')).errors).toMatchObject([
-      { rule: 'date-wrong', found: 'correction 2 is dated 2025-07-15' },
+      { rule: 'date-wrong', found: 'the date of correction 2 is 2025-07-15' },
     ]);
   });
 });

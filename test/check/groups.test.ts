@@ -36,18 +36,16 @@ const found = (now: Seats, seatsFall = true) =>
 
 describe('a group unlike the rest', () => {
   it.each<{ group: string; isInside: (...of: Parameters<Seats>) => boolean; grouping: string }>([
-    { group: 'an institute', isInside: ({ course }) => course.inst_code === '1003', grouping: 'institute and level' },
-    { group: 'a level', isInside: ({ level }) => level === 'home_university', grouping: 'level and category' },
-    { group: 'a column', isInside: ({ field }) => field.field === 'obc_g', grouping: 'column' },
+    { group: 'an institute', isInside: ({ course }) => course.inst_code === '1003', grouping: 'levels of institutes' },
+    { group: 'a column', isInside: ({ field }) => field.field === 'obc_g', grouping: 'columns' },
     {
       group: 'a district',
       isInside: ({ course }) => course.district === 'District 2',
-      grouping: 'institute and level',
+      grouping: 'levels of institutes',
     },
-    { group: 'a branch', isInside: ({ course }) => course.course_name === 'Course 2', grouping: 'course name' },
   ])('a group with the numbers before is found: $group', ({ isInside, grouping }) => {
     const now: Seats = (...cell) => (isInside(...cell) ? seatsBefore : fallen)(...cell);
-    expect(found(now)).toContain(`${grouping} with the numbers of the round before`);
+    expect(found(now)).toContain(`${grouping} have the numbers of the round before`);
   });
 
   it('seats that rise in an institute are found', () => {
@@ -55,7 +53,7 @@ describe('a group unlike the rest', () => {
       (seats: number): Seats =>
       (place, cell) =>
         fallen(place, cell) + (place.course.inst_code === '1003' && place.field.category === 'sc' ? seats : 0);
-    expect(found(risen(4))).toContain('institute and category with seats that rise');
+    expect(found(risen(4))).toContain('levels of institutes have seats that rose since the round before');
     expect(found(risen(4), false)).toEqual([]);
   });
 
@@ -74,7 +72,7 @@ describe('a group unlike the rest', () => {
 
   it('an institute without a seat left is found', () => {
     const now: Seats = (place, cell) => (place.course.inst_code === '1003' ? 0 : fallen(place, cell));
-    expect(found(now)).toContain('institute and level without the seats they had');
+    expect(found(now)).toContain('levels of institutes lost the seats they had in the round before');
   });
 });
 

@@ -21,7 +21,7 @@ describe('the list of a round', () => {
   it('a single finding is shown with what was expected', () => {
     expect(listOf(review()).lines).toMatchObject([
       {
-        text: '0100110010: course_name is "Art", expected: "Law", as in the round before',
+        text: '0100110010: course_name is "Art", should be "Law", as in the round before',
         count: 1,
         positions: ['line 2 of courses.csv'],
         fix: 'compare with the document',
@@ -41,7 +41,7 @@ describe('the list of a round', () => {
 
   it('a finding names the page of the document', () => {
     const { lines } = listOf(review({ page: '12' }));
-    expect(lines[0]!.positions).toEqual(['line 2 of courses.csv with page 12']);
+    expect(lines[0]!.positions).toEqual(['line 2 of courses.csv (page 12)']);
   });
 
   it('findings that need a reason come before unusual ones', () => {

@@ -32,18 +32,21 @@ const makeRounds = ({ rows, before, now, year = '2025-26' }: Rounds) =>
   });
 
 describe('column-wrong', () => {
-  const high =
+  /** One column with this number in its first rows, and ones elsewhere. */
+  const column =
     (count: number, seats: number): Seats =>
     (row, column) =>
-      6 * row + column < count ? seats : 1 + (row % 2);
-  const lower: Seats = (row) => row % 2;
-  const NO_DIGITS = ['0: no number is above 9, after 100 in the round before'];
+      column === 0 && row < count ? seats : 1;
+  const NO_DIGITS = ['0: open_g has no number above 9, and 90 of them in the round before'];
+  const NO_SEAT = ['0: open_g has no seat, and 500 in the round before'];
 
   it.each<Rounds & { title: string; lines: string[] }>([
-    { title: '100 numbers of two digits lost', rows: 30, before: high(100, 10), now: lower, lines: NO_DIGITS },
-    { title: '99 numbers of two digits lost', rows: 30, before: high(99, 10), now: lower, lines: [] },
-    { title: 'one number of two digits left', rows: 30, before: high(100, 10), now: high(1, 10), lines: [] },
-    { title: '100 numbers of one digit', rows: 30, before: high(100, 9), now: lower, lines: [] },
+    { title: '90 numbers above 9 lost', rows: 90, before: column(90, 10), now: column(90, 9), lines: NO_DIGITS },
+    { title: '89 numbers above 9 lost', rows: 90, before: column(89, 10), now: column(90, 9), lines: [] },
+    { title: 'one number above 9 left', rows: 90, before: column(90, 11), now: column(1, 10), lines: [] },
+    { title: 'most seats filled', rows: 90, before: column(90, 10), now: column(90, 2), lines: [] },
+    { title: '500 seats gone', rows: 100, before: column(100, 5), now: column(100, 0), lines: NO_SEAT },
+    { title: '499 seats gone', rows: 499, before: column(499, 1), now: column(499, 0), lines: [] },
   ])('column-wrong: $title', ({ lines, ...rounds }) => {
     expect(listFindings('column-wrong', ...makeRounds(rounds))).toEqual(lines);
   });
@@ -80,7 +83,7 @@ describe('file-unchanged', () => {
     });
     const third = { ...first!, fields: { id: 3, published_date: '2025-08-20' } };
     expect(listFindings('file-unchanged', first!, second!, third)).toEqual([
-      '0: the numbers are those of Round 1 2025-26',
+      '0: all numbers are those of Round 1 2025-26',
     ]);
   });
 });

@@ -204,7 +204,7 @@ it('a total that leaves out new seats is found', async () => {
   }
   const { stdout } = await runInCopy(folder, 'check', '--data', bad);
   expect(stdout).toContain(
-    `total_g_l is ${levelTotal(2, 'state_level') - 1}: ${levelTotal(2, 'state_level')}, the sum`,
+    `total_g_l is ${levelTotal(2, 'state_level') - 1}, should be ${levelTotal(2, 'state_level')}, the sum`,
   );
   expect(stdout).toContain(`sports_total ${otherSeats(2, 'sports_total')}`);
 });
@@ -223,11 +223,13 @@ it('totals may exceed pairs once a round has the category', async () => {
   const seats = rows.map((row) => ({ ...row, esm_g: 1, esm_l: 0 }));
   writeFileSync(path, stringify(seats, { header: true }));
   const { stdout } = await runInCopy(folder, 'check', '--all', '--data', bad);
-  const found = [...stdout.matchAll(/(round-\d)\/vacancies\.csv:(\d+)\S* total-wrong total_g_l is ([^,]*)/g)];
+  const found = [
+    ...stdout.matchAll(/(round-\d)\/vacancies\.csv:(\d+)\S* total-wrong total_g_l is (\d+, should be [^,]*)/g),
+  ];
   expect(found.map(([, round, line, words]) => `${round} line ${line}: ${words}`).sort()).toEqual([
-    'round-1 line 4: 8: 7',
-    'round-2 line 2: 6: 7',
-    'round-2 line 3: 4: 5',
+    'round-1 line 4: 8, should be 7',
+    'round-2 line 2: 6, should be 7',
+    'round-2 line 3: 4, should be 5',
   ]);
 });
 

@@ -23,10 +23,12 @@ describe('npm run import', () => {
     await drawDocument(file, [somePage()]);
     const { exitCode, stdout, stderr } = await run(file, ...round());
     expect(exitCode).toBe(0);
-    expect(stdout).toContain('1 pages read: 1 institutes, 1 courses, 2 rows');
+    expect(stdout).toContain('1 page read: 1 institute, 1 course, 2 rows');
     expect(stdout).toMatch(/OPEN +5\n/);
     expect(stdout).toMatch(/CAP seats +12\n/);
-    expect(stdout).toContain(`${join(folder, 'out')} is written as a draft with id 2: run npm run check`);
+    expect(stdout).toContain(
+      `${join(folder, 'out')} is written as a draft with id 2: run npm start -- --draft 2 --data ${folder}`,
+    );
     expect(stderr).toBe('');
     // One page has no other to compare its heading with.
     expect(stdout).not.toContain('not imported');
@@ -48,7 +50,7 @@ describe('npm run import', () => {
     await drawDocument(file, [somePage(), somePage({ choiceCode: '9000124310' })]);
     await drawDocument(other, [somePage({ choiceCode: '9000124410' }), somePage(), 'scan']);
     const { exitCode, stdout } = await run(file, other, ...round(), '--allow-skips');
-    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('5 pages read: 1 institutes, 3 courses, 6 rows')]);
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('5 pages read: 1 institute, 3 courses, 6 rows')]);
     expect(stdout).toContain('pages repeated, read once (1): page 2 of other.pdf is page 1 of round.pdf');
     expect(stdout).toContain('skipped page 3 of other.pdf: there is no text');
     expect(stdout).not.toContain('missing');

@@ -44,6 +44,13 @@ describe('one CSV with a line per seat level', () => {
     expect(read(out, 'vacancies.csv').map((line) => line.split(',').at(-1))).toEqual(['9', '9']);
   });
 
+  it('flags of the file are kept as they are', async () => {
+    const text = [`${HEADER},is_autonomous,is_minority`, ...LINES.map((line) => `${line},true,Yes`)].join('\n');
+    const { out } = await importText(text);
+    // The type decides what the file does not say.
+    expect(read(out, 'institutes.csv')).toEqual(['01001,Collège Alpha,Government,,,true,true,Yes']);
+  });
+
   it('columns that are not imported are listed', async () => {
     const text = [`${HEADER},Total,NT-B G`, ...LINES.map((line, i) => `${line},${i},x`)].join('\n');
     expect((await importText(text)).warnings).toContainEqual({
@@ -56,7 +63,8 @@ describe('one CSV with a line per seat level', () => {
     ['NUL characters', `${HEADER}\n\0`, 'cannot be read as UTF-8: save it again as "CSV UTF-8'],
     ['Latin-1', Buffer.from(TEXT, 'latin1'), 'cannot be read as UTF-8: save it again as "CSV UTF-8'],
     ['UTF-16', Buffer.from(`\ufeff${TEXT}`, 'utf16le'), 'cannot be read as UTF-8: save it again as "CSV UTF-8'],
-    ['semicolons', TEXT.replaceAll(',', ';'), 'all.csv has no column inst_code: rename or add it'],
+    ['semicolons', TEXT.replaceAll(',', ';'), 'all.csv does not begin with the names of its columns'],
+    ['a title above its header', `Vacancies,,,\n${TEXT}`, 'remove what stands above them'],
     ['another heading', TEXT.replace('ews_seats', 'EWS'), 'all.csv has no column ews_seats: rename or add it'],
     ['a duplicate column', TEXT.replace('open_l', 'open_g'), 'all.csv has two columns "open_g": rename one'],
     ['an open quote', `${HEADER}\n"1`, 'Quote Not Closed'],

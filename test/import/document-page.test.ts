@@ -52,7 +52,7 @@ describe('readPage', () => {
     ['there is no column after "Course Name"', { 80: PAGE[80].slice(0, 2) }],
     ['the column "Management" after the course name is not known', { 80: [...PAGE[80].slice(0, 3), 'Management'] }],
     ['there is no column ORPHAN after the course name', { 80: PAGE[80].slice(0, 7), 100: PAGE[100].slice(0, 7) }],
-    ['there are 2 of: category table', { 300: ['Category'] }],
+    ['there is more than one category table', { 300: ['Category'] }],
     ['the category "XYZ" is not known: add its line to build/contract/seats.ts', { 120: ['Category', 'XYZ', 'Total'] }],
     ['there are two rows PWD', { 170: PAGE[160] }],
     ['PWD: the cells add up to 1, its Total is 2', { 160: ['PWD', '1', '2'] }],
@@ -61,8 +61,8 @@ describe('readPage', () => {
     ['"Sports" below the category table is not known', { 170: ['Sports'] }],
     ['"Management Seats" below the category table is not known', { 210: ['Management Seats'] }],
     ['there is no "EWS Seats"', { 240: [] }],
-    ['there are 2 of: DEF Common Reserved Seats', { 300: PAGE[220] }],
-    ['there are 2 of: EWS Seats', { 300: PAGE[240] }],
+    ['there is more than one "DEF Common Reserved Seats"', { 300: PAGE[220] }],
+    ['there is more than one "EWS Seats"', { 300: PAGE[240] }],
     ['there is no number after "PWD Common Reserved Seats", or not one alone', { 200: [...PAGE[200], '', '3'] }],
     [
       'there is no number after "Fee Waiver Scheme Seats", or not one alone',
@@ -72,6 +72,12 @@ describe('readPage', () => {
     ['"of 2025" below the seats is not known', { 270: ['of 2025'] }],
   ])('a page is skipped because "%s"', (problem, changes) => {
     expect(() => read(changes)).toThrow(problem);
+  });
+
+  it('a line of Marathi below English headings is left out', () => {
+    const withMarathi = read({ 90: ['निवड क्रमांक', 'अभ्यासक्रम'], 130: ['प्रवर्ग', 'खुला'] });
+    expect(withMarathi).toEqual(read());
+    expect(() => read({ 170: ['रद्द'] })).toThrow('"रद्द" below the category table is not known');
   });
 
   it.each([...SEATS.keys()])('a heading without the column %i of seats is refused', (missing) => {

@@ -40,13 +40,11 @@ it('the most frequent reason is listed first', () => {
 });
 
 it.each([
-  ['pages', 'out is written as a draft with id 3: run npm run check, then npm run publish-round'],
-  [
-    'records',
-    'out is written as a draft with id 3: its sums are not compared yet, run npm run check, then npm run publish-round',
-  ],
-] as const)('after an import of %s the next commands are named', (unit, line) => {
-  expect(importLines({ ...report, unit, written: true, skipped: [] }, false).at(-1)).toBe(line);
+  ['data/rounds/new', 'run npm run publish-round -- --id 3, which checks it and asks before it publishes'],
+  ['other/new', 'run npm start -- --draft 3 --data other to check it and look at it'],
+])('after an import into %s the next command is named', (out, next) => {
+  const last = importLines({ ...report, out, written: true, skipped: [] }, false).at(-1);
+  expect(last).toBe(`${out} is written as a draft with id 3: ${next}`);
 });
 
 it('without courses the reason is printed, and no sums', () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { FORMS, type Form } from '../support/document-forms.ts';
-import { type DrawnPage, drawDocument } from '../support/draw-document.ts';
+import { type DrawnPage, drawDocument, EMBEDDED } from '../support/draw-document.ts';
 import { somePage } from '../support/drawn-page.ts';
 import { importHere, warningLines } from '../support/import-here.ts';
 
@@ -23,6 +23,12 @@ const OTHER_FORMS: readonly (readonly [string, Partial<Form>])[] = [
   ['0 as a dash', { zero: '–' }],
   ['0 as NIL', { zero: 'NIL' }],
   ['0 as a blank', { zero: '' }],
+  ['0 as NA', { zero: 'NA' }],
+  ['0 as a point', { zero: '.' }],
+  ['0 as two hyphens', { zero: '--' }],
+  ['"HU Seats"', { labels: { HU: 'HU Seats', OHU: 'OHU Seats' } }],
+  ['a hyphen for no code of the fee waiver scheme', { noCode: '-' }],
+  ['no number behind the last "Seats:"', { noSeats: '' }],
   ['a Total set to the right', { totalRight: 20 }],
   ['a Total set to the left', { totalRight: -20 }],
   ['OHU written out over two lines', { labels: { OHU: 'Other Than Home\nUniversity' } }],
@@ -64,4 +70,15 @@ it('a number with its thousands apart is read', async () => {
   const { skipped, warnings, sums } = await importFile();
   expect([skipped, JSON.stringify(warnings)]).toEqual([[], expect.not.stringContaining('do not agree')]);
   expect(sums).toContainEqual({ name: 'CAP seats', seats: 1059 });
+});
+
+it.each([
+  ['of fixed width', 'Courier'],
+  ['with kerning', EMBEDDED],
+])('a document in a font %s is read', async (_, font) => {
+  const { file, importFile } = importHere();
+  await drawDocument(file, [somePage()], { form: { ...FORMS[2026], isWrapped: true }, font });
+  const report = await importFile();
+  expect(report.skipped).toEqual([]);
+  expect(readFileSync(join(report.out, 'vacancies.csv'), 'utf8')).toContain('9000124210,home_university,3,1,1,0,1,1,');
 });

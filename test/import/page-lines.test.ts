@@ -26,6 +26,12 @@ describe('groupLines', () => {
     expect(lines.find(({ text }) => text.startsWith('0'))!.doubt).toBe(doubt);
   });
 
+  it('a full stop under the arm of a Y is kerned', () => {
+    const [line] = groupLines([at('A.Y', 20), at('. 2025', 32)]);
+    expect([line!.text, line!.doubt]).toEqual(['A.Y. 2025', undefined]);
+    expect(groupLines([at('A.Y', 20), at('5 2025', 32)])[0]!.doubt).toContain('lie over each other');
+  });
+
   it('both of two texts over each other are in doubt', () => {
     const lines = groupLines([at('large', 20, 100, 20), at('small', 20, 93)]);
     expect(lines.map(({ doubt }) => doubt)).toEqual(Array(2).fill('"large" and "small" lie over each other'));

@@ -73,7 +73,7 @@ describe('the title of a document', () => {
     });
   });
 
-  const OTHER_LIST = /the document is a (cut.off|merit|allotment) list, not a vacancy list/;
+  const OTHER_LIST = /the document is (a cut.off|a merit|an allotment) list, not a vacancy list/;
   it.each(['Cut Off List', 'Cut-Off List', 'Provisional Merit List', 'Institute wise Allotment List'])(
     'a "%s" is reported as no vacancy list',
     async (list) => {
@@ -112,7 +112,7 @@ it.each([
 ])('a page with another title among the others is skipped: %s', async (title, name) => {
   const [first, last] = somePages(2);
   await drawDocument(file, [first!, { ...last!, title }]);
-  const reason = `its title says ${name}, that of the pages before CAP Round II 2025-26`;
+  const reason = `the title says ${name}, on the pages before CAP Round II 2025-26`;
   expect((await importFile()).skipped).toEqual([{ where: 'page 2', reason }]);
 });
 

@@ -137,7 +137,7 @@ describe('an evening on which much is odd', () => {
   });
 
   it('a finding of an institute names its first page', () => {
-    expect(printed.join('\n')).toMatch(/line \d+ of institutes.csv with page \d+/);
+    expect(printed.join('\n')).toMatch(/line \d+ of institutes.csv \(page \d+\)/);
   });
 
   it('skipped pages, new institutes and reasons are questions', () => {

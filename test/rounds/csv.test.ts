@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readRecords } from '../../build/rounds/csv.ts';
 
-const INSIDE = 'a quote inside a cell';
+const INSIDE = 'a quote stands inside a cell';
 const UNCLOSED = 'a quote opens here and is not closed';
 
 function read(text: string) {
@@ -56,8 +56,16 @@ describe('readRecords', () => {
 
 it.each([
   { rows: 1000, records: 1001, fault: undefined },
-  { rows: 1001, records: 1001, fault: [1002, undefined, 'more than 1000 rows'] },
-  { rows: 1050, records: 1001, fault: [1002, undefined, 'more than 1000 rows'] },
+  {
+    rows: 1001,
+    records: 1001,
+    fault: [1002, undefined, 'the file has more than 1,000 rows, which the platform cannot publish'],
+  },
+  {
+    rows: 1050,
+    records: 1001,
+    fault: [1002, undefined, 'the file has more than 1,000 rows, which the platform cannot publish'],
+  },
 ])('reading stops after 1,000 rows of $rows', ({ rows, records, fault }) => {
   const result = read(`a,b\n${'1,2\n'.repeat(rows)}`);
   expect([result.records.length, result.fault]).toEqual([records, fault]);

@@ -26,14 +26,14 @@ it('every line that is not UTF-8 is reported', () => {
 
 it.each(['utf16le', 'utf16be'])('nothing is read of a file in %s', (encoding) => {
   const bytes = Buffer.from('\ufeffab', 'utf16le');
-  expect(read(encoding === 'utf16be' ? bytes.swap16() : bytes)).toEqual({ text: undefined, badLines: [0] });
+  expect(read(encoding === 'utf16be' ? bytes.swap16() : bytes)).toEqual({ text: undefined, badLines: [undefined] });
 });
 
 it('a file that is missing is reported', () => {
   const found: string[] = [];
   const file = join(temporaryFolder(), 'courses.csv');
   expect(readTextFile(file, (finding) => found.push(finding.found))).toBeUndefined();
-  expect(found).toEqual(['there is no such file or folder']);
+  expect(found).toEqual(['the file cannot be read: there is no such file or folder']);
 });
 
 it.each([
@@ -54,7 +54,9 @@ it.each([
   make(file);
   const findings: object[] = [];
   expect(readTextFile(file, (finding) => findings.push(finding))).toBeUndefined();
-  expect(findings).toMatchObject([{ rule: 'file-missing', found, expected: 'a plain file of at most 100 MB' }]);
+  expect(findings).toMatchObject([
+    { rule: 'file-missing', found: `the file cannot be read: ${found}`, expected: 'a plain file of at most 100 MB' },
+  ]);
   expect(hashRound(folder)).toBeUndefined();
 });
 

@@ -32,7 +32,7 @@ describe('a folder of rounds', () => {
 
   it('a folder of rounds that does not exist is missing', () => {
     expect(listProblems('test/read/no-such-folder')).toEqual([
-      'test/read/no-such-folder rounds-missing there is no such file or folder: a folder of round folders; ' +
+      'test/read/no-such-folder rounds-missing the folder of rounds cannot be read: there is no such file or folder; ' +
         'add a round folder, or name another folder with --data',
     ]);
   });
@@ -40,7 +40,7 @@ describe('a folder of rounds', () => {
   it('a folder without round folders is missing', () => {
     const folder = temporaryFolder();
     const [empty] = checkFolder(folder);
-    expect(empty).toMatchObject({ rule: 'rounds-missing', file: folder, found: 'there is no folder in it' });
+    expect(empty).toMatchObject({ rule: 'rounds-missing', file: folder, found: 'there is no round folder in it' });
     writeFileSync(join(folder, 'notes.txt'), 'not a round');
     mkdtempSync(join(folder, '.hidden-'));
     expect(checkFolder(`${folder}/`)).toEqual([empty]);
@@ -48,7 +48,7 @@ describe('a folder of rounds', () => {
 
   it('a file in place of the rounds is reported', () => {
     expect(checkFolder('package.json')).toMatchObject([
-      { rule: 'rounds-missing', found: 'a file is where a folder has to be' },
+      { rule: 'rounds-missing', found: 'the folder of rounds cannot be read: a file is where a folder has to be' },
     ]);
   });
 

@@ -18,7 +18,7 @@ it.each([
   expect(found).toEqual([
     {
       rule: 'column-pair-incomplete',
-      words: `${name(present)} without ${name(absent)}`,
+      words: `the column ${name(present)} is there without ${name(absent)}`,
       column: names.indexOf(name(present)) + 1,
     },
   ]);

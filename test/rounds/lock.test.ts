@@ -81,7 +81,9 @@ describe('the check of confirmed rounds', () => {
     change(join(second, 'institutes.csv'), 'Southshire', 'Northshire');
     const { errors } = await findErrors();
     expect(errors).toEqual([
-      expect.stringMatching(/^round-changed \S+2025-26-round-2:0 numbers of a published round changed \(files /),
+      expect.stringMatching(
+        /^round-changed \S+2025-26-round-2:0 the files of a published round changed since they were confirmed on 2\d/,
+      ),
     ]);
   });
 
@@ -108,7 +110,7 @@ describe('the check of confirmed rounds', () => {
     lockRound(first, DAY);
     rmSync(first, { recursive: true });
     expect((await findErrors()).errors).toEqual([
-      `round-changed ${join(data, LOCK)}:0 round 2025-26-round-1 is in rounds.lock.json and its folder is gone`,
+      `round-changed ${join(data, LOCK)}:0 the folder 2025-26-round-1 is gone, and its round was confirmed`,
     ]);
   });
 });

@@ -102,7 +102,9 @@ describe('readRounds', () => {
     const file = join(folder, 'courses.csv');
     rmSync(file);
     mkdirSync(file);
-    expect(checkFolder(data)).toMatchObject([{ rule: 'file-missing', file, found: 'it is a folder' }]);
+    expect(checkFolder(data)).toMatchObject([
+      { rule: 'file-missing', file, found: 'the file cannot be read: it is a folder' },
+    ]);
   });
 
   it('the nearest table of home universities is read', () => {

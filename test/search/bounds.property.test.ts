@@ -2,8 +2,9 @@
 import MiniSearch from 'minisearch';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NAME_LENGTH } from '../../build/contract/limits.ts';
-import { parseQuery } from '../../build/search/parse.ts';
 import { respond } from '../../build/search/respond-search.ts';
+import { readSentence } from '../../build/search/sentence.ts';
+import { readTokens } from '../../build/search/tokens.ts';
 import { chances } from '../support/generate-rounds.ts';
 import { HOSTILE, hostileQuery, listVocabulary } from '../support/hostile-queries.ts';
 import { examples, fc, turn } from '../support/properties.ts';
@@ -28,7 +29,9 @@ describe.each(Object.keys(HOSTILE))('%s', (kind) => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const q = hostileQuery(vocabulary, chances(seed).below, kind);
-        const read = parseQuery(q, { hasCode: () => true, beginsCourse: () => true }).words.map(({ text }) => text);
+        const { tokens } = readSentence(q, { hasCode: () => true, beginsCourse: () => true });
+        const content = readTokens(tokens).filter(({ role }) => role === 'content');
+        const read = content.map(({ text }) => text);
         expect(new Set(read).size).toBeLessThanOrEqual(WORDS);
         expect(read.length).toBeLessThanOrEqual(2 * WORDS);
         const spy = vi.spyOn(MiniSearch.prototype, 'search');

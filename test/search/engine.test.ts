@@ -76,7 +76,8 @@ describe('what a query finds', () => {
     ['dta', 'none, dta'],
     ['dxta', 'none, dxta'],
     ['lotxs', 'corrected, lotus'],
-    ['riverxxde', 'none, riverxxde'],
+    ['riverxxde', 'corrected, riverside'],
+    ['rixxrxide', 'none, rixxrxide'],
   ])('a slip is forgiven by length: %s is %s', (q, expected) => {
     const { match, words } = find(q);
     expect(`${match}, ${words}`).toBe(expected);

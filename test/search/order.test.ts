@@ -62,7 +62,7 @@ describe('words read alike', () => {
 
   it('names that some institutes share are alternatives', () => {
     const houses = ['Lotus A', 'Lotus B', 'Lotus C', 'Orchid D'].map((name) => ({ name, district: 'Pune', courses }));
-    expect(answer(houses, 'lotus orchid')).toEqual(['exact', 'Lotus A', 'Lotus B', 'Lotus C', 'Orchid D']);
+    expect(answer(houses, 'lotus orchid')).toEqual(['exact', 'Lotus A', 'Orchid D', 'Lotus B', 'Lotus C']);
   });
 
   it('a short form at the end of a word is found', () => {

@@ -24,11 +24,11 @@ it('findings are sorted by file, line, column and rule', () => {
 });
 
 it.each([
-  [{}, 'b.csv:2:2 total-wrong b: c; d'],
-  [{ column: 0 }, 'b.csv:2 total-wrong b: c; d'],
-  [{ line: 0, column: 0 }, 'b.csv total-wrong b: c; d'],
-  [{ record: 'r' }, 'b.csv:2:2 total-wrong b: c (r); d'],
-  [{ found: '\u001b[2J' }, 'b.csv:2:2 total-wrong \\u001b[2J: c; d'],
+  [{}, 'b.csv:2:2 total-wrong b, should be c; d'],
+  [{ column: 0 }, 'b.csv:2 total-wrong b, should be c; d'],
+  [{ line: 0, column: 0 }, 'b.csv total-wrong b, should be c; d'],
+  [{ record: 'r' }, 'b.csv:2:2 total-wrong b, should be c (r); d'],
+  [{ found: '\u001b[2J' }, 'b.csv:2:2 total-wrong \\u001b[2J, should be c; d'],
 ])('a finding is one line without control characters: %j', (change, line) => {
   expect(formatDiagnostic({ ...finding, ...change })).toBe(line);
 });

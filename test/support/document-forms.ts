@@ -13,12 +13,22 @@ export interface Form {
   readonly isShort?: boolean;
   /** How 0 is printed in the tables; empty for a blank. */
   readonly zero?: string;
+  /** Whether the state is named above the authority, and the home university above the institute. */
+  readonly hasState?: boolean;
+  readonly hasUniversity?: boolean;
+  /** Whether a category has one number instead of G and L: their sum. */
+  readonly hasSingleNumbers?: boolean;
+  /** Points of room between the name of the institute and its type. */
+  readonly typeDown?: number;
   /** Where headings and numbers stand in their columns; in the middle by default. */
   readonly align?: Readonly<Record<'headings' | 'numbers', Align>>;
   /** Whether lines are drawn around each cell of the tables. */
   readonly isRuled?: boolean;
   /** In points; A4 by default. */
   readonly pageWidth?: number;
+  /** What stands for no code of the fee waiver scheme, and for no seats of it. */
+  readonly noCode?: string;
+  readonly noSeats?: string;
   /** Points by which the numbers below Total are moved to the right. */
   readonly totalRight?: number;
   /** Whether the course name stands before its code. */
@@ -33,6 +43,7 @@ export interface Form {
   readonly nameWidth: number;
 }
 
+/** In the order of the authority's pages; the number below a heading is found by its name. */
 const SEATS = ['SI', 'MS Seats', 'Minority Seats', 'All India', 'Institute Seats'];
 const FORM_2024: Form = {
   categories: ['OPEN', 'SC', 'ST', 'VJ/DT', 'NTB', 'NTC', 'NTD', 'OBC', 'SEBC'],
@@ -54,4 +65,10 @@ export const FORMS = {
   // A course name may wrap under its line.
   2025: { ...FORM_2024, nameWidth: 120 },
   2026: { ...FORM_2024, seats: [...SEATS, 'OrphanI', 'OrphanN'] },
-} as const satisfies Readonly<Record<number, Form>>;
+  /** Of BBA admissions: the university above the institute, All India before Minority, "Orphan" over two words. */
+  bba: {
+    ...FORM_2024,
+    seats: ['SI', 'MS Seats', 'All India', 'Minority Seats', 'Institute Seats', 'In', 'N-In'],
+    hasUniversity: true,
+  },
+} as const satisfies Readonly<Record<string, Form>>;

@@ -1,12 +1,15 @@
 /** Draws a document in the authority's layout: a page per course, with only text and lines. */
 import { createWriteStream } from 'node:fs';
+import { createRequire } from 'node:module';
 import { finished } from 'node:stream/promises';
+
 import PDFDocument from 'pdfkit';
 import { type Align, FORMS, type Form } from './document-forms.ts';
 import { drawNumber, type NumberStyle } from './draw-number.ts';
 
 export interface DrawnPage {
   readonly institute: { readonly code: string; readonly name: string; readonly type: string };
+  readonly university?: string;
   readonly choiceCode: string;
   readonly courseName: string;
   readonly capSeats: number;
@@ -21,10 +24,14 @@ export interface DrawnPage {
   readonly def: readonly number[];
   readonly pwdCommon?: number;
   readonly defCommon?: number;
+  /** Where it is not the sum of the seats. */
+  readonly sanctioned?: number;
   readonly ews: number;
   readonly tfws: number;
   /** Empty where the course has no such seats. */
   readonly tfwsCode: string;
+  /** Another course on the same page. */
+  readonly second?: DrawnPage;
   /** Where its title is not that of the document. */
   readonly title?: string;
   /** The number printed at the foot, if not the page's place in the document. */
@@ -59,6 +66,9 @@ export interface DrawOptions {
   /** Encrypts the file. */
   readonly password?: string;
 }
+
+/** A font to embed: with kerning, and ligatures. */
+export const EMBEDDED = createRequire(import.meta.url).resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf');
 
 export const AUTHORITY = 'State Common Entrance Test Cell, Maharashtra State';
 export const documentTitle = (round: string, year: string) =>
@@ -166,6 +176,7 @@ function drawPage(pdf: Pdf, page: DrawnPage, form: Form, title: string, printed:
   const courseAt = drawHeading(pen, page, form, title);
   const categoriesAt = drawCourse(pen, page, form, courseAt);
   drawCategories(pen, page, form, categoriesAt);
+  if (page.second) drawCategories(pen, page.second, form, drawCourse(pen, page.second, form, categoriesAt + 160));
   for (const [text, left, top] of page.extra ?? []) pen.put(text, left, top);
   pen.put(printed, 750, 555);
   if (page.isScan) pdf.addContent('0 Tr').font('text');
@@ -177,13 +188,15 @@ function drawPage(pdf: Pdf, page: DrawnPage, form: Form, title: string, printed:
 
 /** The authority, the title, the institute; returns where the course begins. */
 function drawHeading({ put, middle, line, width, wrap }: Pen, page: DrawnPage, form: Form, title: string): number {
+  if (form.hasState) middle('Government of Maharashtra', 421, 15, 9);
   middle(AUTHORITY, 421, 27, 9);
+  if (form.hasUniversity) put(page.university ?? 'University of Mumbai', 28, 48, 9);
   for (const [i, text] of title.split('\n').entries()) middle(text, 421, 40 + 9 * i, 9);
   const { code, name, type } = page.institute;
   const names = wrap(`${code} - ${name}`, 780, 11);
   for (const [i, text] of names.entries()) put(text, 28, 58 + 13 * i, 11);
-  const y = 58 + 13 * names.length;
-  put(type, 28, y, 9);
+  const y = 58 + 13 * names.length + (form.typeDown ?? 0);
+  if (type) put(type, 28, y, 9);
   line([form.words?.cap ?? 'CAP Seats:', ['CAP', page.capSeats]], 28 + width(type, 9) + 8, y, 9);
   return y + 17;
 }
@@ -200,8 +213,10 @@ function drawCourse(
   middle('Course Name', form.isNameFirst ? 150 : 258, y);
   const seatColumns = boxes(430, 805, form.seats.length);
   for (const [i, name] of form.seats.entries()) {
+    const isBelow = /^(?:N-)?In$/.test(name);
     const lines = form.isWrapped ? name.split(' ') : [name];
-    for (const [line, text] of lines.entries()) heading(text, seatColumns[i]!, y + 8 * line);
+    for (const [line, text] of lines.entries()) heading(text, seatColumns[i]!, y + 8 * (isBelow ? 1 : line));
+    if (name === 'In') heading('Orphan', [seatColumns[i]![0], seatColumns[i + 1]![1]], y);
   }
   const names = wrap(page.courseName, form.nameWidth, 8);
   for (const [i, text] of names.entries()) put(text, nameX, y + 16 + 10 * i);
@@ -212,9 +227,18 @@ function drawCourse(
   for (const [i, code] of codes.entries()) middleNumber(['choice code', code], codeX, numbersAt + 9 * i);
   const { minority = 0, allIndia = 0, institute = 0, orphan = 0 } = page.beside ?? {};
   const state = capSeats - minority - allIndia;
-  const intake = [capSeats + institute, state, minority, allIndia, institute, orphan, 0];
+  const intake: Readonly<Record<string, number>> = {
+    SI: page.sanctioned ?? capSeats + institute,
+    'MS Seats': state,
+    'Minority Seats': minority,
+    'All India': allIndia,
+    'Institute Seats': institute,
+    Orphan: orphan,
+    OrphanI: orphan,
+    In: orphan,
+  };
   for (const [i, box] of seatColumns.entries()) {
-    const seats = intake[i]!;
+    const seats = intake[form.seats[i]!] ?? 0;
     boxedNumber([`intake ${i}`, (seats === 0 ? form.zero : undefined) ?? seats], box, numbersAt);
   }
   return y + 32 + 10 * names.length;
@@ -235,7 +259,8 @@ function drawCategories(pen: Pen, page: DrawnPage, form: Form, top: number): voi
   label('Category', top);
   for (const [i, name] of [...form.categories, 'Total'].entries()) heading(name, single[i]!, top);
   label('General / Ladies', top + 16, 7);
-  for (const [i, box] of paired.entries()) heading(i === 2 * count ? 'G+L' : 'GL'[i % 2]!, box, top + 16);
+  for (const [i, box] of (form.hasSingleNumbers ? [] : paired).entries())
+    heading(i === 2 * count ? 'G+L' : 'GL'[i % 2]!, box, top + 16);
   let y = top + 16;
   const row = (name: string, numbers: readonly number[], columns: readonly Box[]) => {
     y += 16;
@@ -251,7 +276,15 @@ function drawCategories(pen: Pen, page: DrawnPage, form: Form, top: number): voi
     y += 16;
     line(parts, 28, y);
   };
-  for (const [name, ...numbers] of page.rows) row(name, numbers, paired);
+  for (const [name, ...numbers] of page.rows) {
+    if (form.hasSingleNumbers)
+      row(
+        name,
+        [...form.categories.keys(), count].map((i) => sumOfPair(numbers, i)),
+        single,
+      );
+    else row(name, numbers, paired);
+  }
   row('PWD', page.pwd, single);
   below('PWD Common Reserved Seats : ', ['PWD common', page.pwdCommon ?? 0]);
   row('DEF', page.def, single);
@@ -260,12 +293,14 @@ function drawCategories(pen: Pen, page: DrawnPage, form: Form, top: number): voi
     form.words?.ews ?? 'Economically Weaker Section (EWS) Seats: ',
     ['EWS', page.ews],
     form.words?.waiver ?? ' Tution Fee Waiver Scheme Choice Code: ',
-    ['TFWS code', page.tfwsCode],
+    ['TFWS code', page.tfwsCode || (form.noCode ?? '')],
     form.waiver,
-    ['TFWS', page.tfws],
+    ['TFWS', page.tfws || (form.noSeats ?? 0)],
   );
   below('F:Only For Female, K:Konkan Seats, L:Regional Language, HU:Home University');
 }
+
+const sumOfPair = (numbers: readonly number[], i: number) => (numbers[2 * i] ?? 0) + (numbers[2 * i + 1] ?? 0);
 
 function wrap(pdf: Pdf, text: string, width: number, size: number): string[] {
   const lines: string[] = [];

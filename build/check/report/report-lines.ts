@@ -44,7 +44,7 @@ export function reviewLines(title: string, { lines, more }: ReviewList, repeated
   ];
 }
 
-/** `05151, home university: all 30 seats are gone. Compare with the document: line 50 of vacancies.csv with page 15 (group-differs; needs a reason)` */
+/** `05151, home university: all 30 seats are gone. Compare with the document: line 50 of vacancies.csv (page 15) (group-differs; needs a reason)` */
 function reviewLine({ rule, text, positions, fix, needsReason }: ReviewLine): string {
   const lines = firstFew([...new Set(positions)]);
   const task = `${fix.slice(0, 1).toUpperCase()}${fix.slice(1)}${lines && `: ${lines}`}`;

@@ -25,17 +25,18 @@ SELECT
   'compare the course with the document' AS fix,
   'choice_code ' || choice_code AS record,
   'review' AS severity,
-  'courses have another total_cap_vacancies than their rows' AS kind,
+  'courses have a total_cap_vacancies that is not the sum of their rows and special seats' AS kind,
+  format('%s (%s, not %s)', choice_code, total_cap_vacancies, counted) AS name,
   7 AS unusualness
 FROM counted
 WHERE differs AND (differing < 10 OR differing <= 0.05 * courses)
 UNION ALL
 SELECT
   round, 'courses.csv', 0, 'total_cap_vacancies',
-  format('total_cap_vacancies differs from the rows in %s of %s courses', differing, courses),
-  'at most 5 % of them',
+  format('total_cap_vacancies is not the sum of the rows and special seats in %s of %s courses', grouped(differing), grouped(courses)),
+  NULL,
   'look for a column or page that was read wrong, or a vacancies.csv that is cut off',
-  NULL, 'error', '', 0
+  NULL, 'error', '', NULL, 0
 FROM counted
 WHERE differing >= 10 AND differing > 0.05 * courses
 GROUP BY round

@@ -1,14 +1,14 @@
--- A category of the published round before that is missing in this one.
+-- A category of the published round before that is missing in this one. Its seats are missing, too, so it needs a reason.
 SELECT
   compared.round, 'vacancies.csv' AS file, 1 AS line,
-  'there is no column ' || earlier.name AS found,
-  'the categories of the round before' AS expected,
-  'add the category' AS fix,
-  8 AS unusualness
+  format('the round before has a column %s, and this one has none', earlier.name) AS found,
+  'add the columns of the category from the document' AS fix,
+  'categories of the round before have no column' AS kind,
+  substr(earlier.name, 1, length(earlier.name) - 2) AS name,
+  8 AS unusualness, 1 AS needs_reason
 FROM source.previous compared
 JOIN source.columns earlier ON earlier.round = compared.previous
-JOIN source.fields ON field = earlier.name AND gender = 'g'
-WHERE earlier.file = 'vacancies.csv'
+WHERE earlier.file = 'vacancies.csv' AND earlier.name LIKE '%\_g' ESCAPE '\'
   AND EXISTS (SELECT 1 FROM source.columns later WHERE later.round = compared.round AND later.file = earlier.file)
   AND NOT EXISTS (
     SELECT 1 FROM source.columns later

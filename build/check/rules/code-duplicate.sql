@@ -19,8 +19,7 @@ numbered AS (
 )
 SELECT
   round, file, line, field,
-  format('duplicate %s "%s", also on line %s', field, code, first) || iif(field <> first_field, ' as ' || first_field, '') AS found,
-  format('each %s once%s', field, iif(within = '', '', ' per choice_code')) AS expected,
+  format('%s "%s" is also on line %s', field, code, first) || iif(field <> first_field, ' as ' || first_field, '') AS found,
   'remove one of the two lines, or correct its code' AS fix,
   iif(within = '', NULL, 'choice_code ' || within) AS record
 FROM numbered

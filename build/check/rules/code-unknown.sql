@@ -2,8 +2,7 @@
 -- could be read.
 SELECT
   round, 'courses.csv' AS file, line, 'inst_code' AS field,
-  format('inst_code is "%s"', inst_code) AS found,
-  'a code that is listed in institutes.csv' AS expected,
+  format('inst_code "%s" is not in institutes.csv', inst_code) AS found,
   'correct the code (a spreadsheet may have taken its zero), or add its line to institutes.csv' AS fix,
   'choice_code ' || choice_code AS record
 FROM source.courses JOIN source.files USING (round)
@@ -16,8 +15,7 @@ WHERE files.file = 'institutes.csv' AND files.complete
 UNION ALL
 SELECT
   round, 'vacancies.csv', line, 'choice_code',
-  format('choice_code is "%s"', choice_code),
-  'a code that is listed in courses.csv',
+  format('choice_code "%s" is not in courses.csv', choice_code),
   'correct the code, or add its line to courses.csv',
   'seat_level ' || seat_level
 FROM source.vacancies JOIN source.files USING (round)

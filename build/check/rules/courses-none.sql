@@ -2,9 +2,8 @@
 -- may still be empty.
 SELECT
   rounds.round, 'courses.csv' AS file, 0 AS line,
-  iif(count(courses.row) = 0, 'there is no course', format('all %s courses have no seat of any kind', count(courses.row)))
+  iif(count(courses.row) = 0, 'the published round has no course', format('none of the %s courses has a seat of any kind', grouped(count(courses.row))))
     AS found,
-  'courses with vacancies' AS expected,
   'compare the file with the document' AS fix
 FROM source.rounds
 JOIN source.files ON files.round = rounds.round AND files.file = 'courses.csv' AND files.complete

@@ -5,8 +5,7 @@ SELECT
   format('published_date is %s, %s %s of %s, which has the %s id', r.published_date,
     iif(r.id < other.id, 'after', 'before'), other.published_date, other.round_name,
     iif(r.id < other.id, 'higher', 'lower')) AS found,
-  'the dates of a year in the order of the ids' AS expected,
-  'correct the date, or the other one if that is wrong' AS fix,
+  'correct the date that is wrong' AS fix,
   8 AS unusualness
 FROM source.rounds r
 JOIN source.rounds other USING (academic_year)

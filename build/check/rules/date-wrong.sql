@@ -20,22 +20,22 @@ wrong AS (
   FROM rounds WHERE published_date NOT BETWEEN first AND last
   UNION ALL
   SELECT
-    round, format('published_date is %s, and today is %s', published_date, today), 'a day that has come',
+    round, format('published_date is %s, and today is %s', published_date, today), NULL,
     'correct the date, or keep the round a draft until then'
   FROM rounds WHERE status = 'published' AND published_date > today
   UNION ALL
   SELECT
-    round, format('published_date is %s, and source.retrieved is %s', published_date, source_retrieved),
-    'a document that was published before it was fetched', 'correct the one that is wrong'
+    round, format('published_date is %s, and the document was fetched before, on %s (source.retrieved)', published_date, source_retrieved),
+    NULL, 'correct the one that is wrong'
   FROM rounds WHERE published_date > source_retrieved
   UNION ALL
   SELECT
     round, format('option_form_closes is %s, and published_date is %s', option_form_closes, published_date),
-    'an option form that closes on the day of publication or later, in the same academic year', 'correct the one that is wrong'
+    'a time after publication, in the same academic year', 'correct the one that is wrong'
   FROM rounds WHERE closes NOT BETWEEN published_date AND max(published_date, last)
   UNION ALL
   SELECT
-    round, format('correction %d is dated %s', number, date), format('a day from %s%s', earliest, ' to ' || today),
+    round, format('the date of correction %d is %s', number, date), format('a day from %s%s', earliest, ' to ' || today),
     'correct the date, or put the corrections in the order of their dates'
   FROM corrections WHERE date < earliest OR date > today
 )

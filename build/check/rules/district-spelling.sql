@@ -1,19 +1,38 @@
--- Two districts that differ only in case, spaces or one letter are the same: the rarer spelling is reported, at its first line.
--- One letter counts only in names of five and more: Pune and Puri are two places.
+-- A district that differs from another one only in case, spaces or a few letters is a slip: reported with the likely name, at its
+-- first line, and by this rule alone. Likely names are more frequent spellings of the round, and the districts of the table of home
+-- universities; a district of that table is no slip of a letter. One letter counts only in names of five and more, because Pune and
+-- Puri are two places; two in names of eight and more.
 WITH spellings AS (
-  SELECT round, district, folded(district) AS name, count(*) AS count, min(line) AS line
+  SELECT round, district, folded(district) AS name, place_in_use(district) AS place, count(*) AS count, min(line) AS line
   FROM source.institutes
   WHERE district <> ''
   GROUP BY round, district
+),
+known AS MATERIALIZED (SELECT DISTINCT place_in_use(district) AS place, district FROM source.home_universities WHERE district IS NOT NULL),
+likely AS (
+  SELECT round, district, name, count FROM spellings
+  UNION ALL
+  SELECT r.round, district, folded(district), 0 FROM source.rounds r, known
+),
+slips AS (
+  SELECT
+    a.*, b.district AS likely, b.count AS times,
+    row_number() OVER (PARTITION BY a.round, a.district ORDER BY letters_apart(a.name, b.name), b.count DESC, b.district) AS number
+  FROM spellings a JOIN likely b ON b.round = a.round AND b.district <> a.district
+  WHERE CASE
+    WHEN a.name = b.name THEN b.count > 0 AND (b.count, a.district) > (a.count, b.district)
+    WHEN a.place IN (SELECT place FROM known) THEN 0
+    WHEN b.count > 0 AND (b.count, a.district) < (a.count, b.district) THEN 0
+    ELSE letters_apart(a.name, b.name) <= CASE WHEN length(a.name) >= 8 THEN 2 ELSE length(a.name) >= 5 END
+  END
 )
 SELECT
-  a.round, 'institutes.csv' AS file, a.line, 'district' AS field,
-  format('district is "%s"', a.district) AS found,
-  format('"%s", as on %s other lines, or a name that differs more', b.district, max(b.count)) AS expected,
-  'write both the same way if they are one district' AS fix,
+  round, 'institutes.csv' AS file, line, 'district' AS field,
+  format('district is "%s"', district) AS found,
+  format('"%s"', likely) || iif(times > 0, format(', as on %s other line%s', grouped(times), iif(times = 1, '', 's')), '') AS expected,
+  'compare with the document; another district of so like a name belongs in the table of home universities' AS fix,
+  'districts are spelt unlike the others' AS kind,
+  format('"%s" (likely "%s")', district, likely) AS name,
   4 AS unusualness
-FROM spellings a
-JOIN spellings b ON b.round = a.round AND b.district <> a.district
-WHERE (b.count, a.district) > (a.count, b.district)
-  AND (a.name = b.name OR (length(a.name) >= 5 AND letters_apart(a.name, b.name) = 1))
-GROUP BY a.round, a.district
+FROM slips
+WHERE number = 1

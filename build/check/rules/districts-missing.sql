@@ -2,7 +2,6 @@
 SELECT
   round, 'institutes.csv' AS file, 0 AS line, 'district' AS field,
   format('%d of %d institutes have no district', missing, total) AS found,
-  'a district for nine of ten institutes' AS expected,
   'run publish-round, which proposes them, or fill them in' AS fix
 FROM (SELECT round, count(*) AS total, count(*) FILTER (WHERE district = '') AS missing FROM source.institutes GROUP BY round)
 JOIN source.rounds USING (round)

@@ -30,9 +30,9 @@ compared AS (
 )
 SELECT
   round, 'vacancies.csv' AS file, 0 AS line,
-  iif(same = numbers, 'the numbers', format('%d of %d numbers of three and more', same_large, large)) || ' are those of ' || title
-    AS found,
-  'new numbers' AS expected, 'compare with the document' AS fix, 20 AS unusualness, 1 AS needs_reason
+  iif(same = numbers, 'all numbers', format('%s of %s numbers of three and more', grouped(same_large), grouped(large)))
+    || ' are those of ' || title AS found,
+  'compare the file with the document' AS fix, 20 AS unusualness, 1 AS needs_reason
 FROM compared
 WHERE same = numbers OR (same_year AND large >= 20 AND 2 * same_large > large)
 GROUP BY round

@@ -1,11 +1,11 @@
 -- Home university seats are counted for candidates of that university, so every district with such seats must be in the table
--- of home universities. Reported once per round and district.
+-- of home universities. Reported once per round and district; not where the name is likely a slip (district-spelling).
 SELECT
   institutes.round, 'institutes.csv' AS file, min(institutes.line) AS line, 'district' AS field,
-  format('district is "%s"', institutes.district) AS found,
-  'a district of ' || settings.value AS expected,
-  'add the district there; until then its home university seats are counted for nobody' AS fix,
-  'districts are in no university''s area' AS kind,
+  format('the district "%s" is missing from %s', institutes.district, settings.value) AS found,
+  'add it to that file with its university; until then its home university seats are counted for nobody' AS fix,
+  'districts are missing from ' || settings.value AS kind,
+  institutes.district AS name,
   5 AS unusualness
 FROM source.institutes
 JOIN source.files ON files.file = 'home-universities.csv' AND files.complete

@@ -17,11 +17,11 @@ changed AS (
 )
 SELECT
   changed.round, 'vacancies.csv' AS file, iif(round_of_row = changed.round, changed.line, 0) AS line, 'seat_level' AS field,
-  format('the row %s of the course %s', seat_level, iif(round_of_row = changed.round, 'came', 'went')) AS found,
-  'the rows of the round before' AS expected,
+  format('the course has %s row %s', iif(round_of_row = changed.round, 'a new', 'lost its'), seat_level) AS found,
   'look for a row that was lost, or for a wrong seat level' AS fix,
   format('choice_code %s %s', choice_code, seat_level) AS record,
-  'rows of a seat level came or went in courses that stayed' AS kind,
+  'rows of a seat level are gone or new in courses that both rounds have' AS kind,
+  format('%s %s %s', choice_code, seat_level, iif(round_of_row = changed.round, 'new', 'gone')) AS name,
   iif(same_year, 8, 3) AS unusualness
 FROM changed
 JOIN source.courses USING (choice_code)

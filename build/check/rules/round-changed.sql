@@ -3,14 +3,13 @@
 SELECT
   NULL AS round, r.folder AS file, 0 AS line,
   format(
-    'numbers of a published round changed (files %s, not %s%s)',
-    substr(r.sha256, 1, 8), substr(l.sha256, 1, 8),
+    'the files of a published round changed since they were confirmed on %s (%s, not %s%s)',
+    confirmed, substr(r.sha256, 1, 8), substr(l.sha256, 1, 8),
     iif(
       coalesce(json_array_length(r.corrected), 0) = l.corrected, '',
       format('; %d entries of corrected, not %d', coalesce(json_array_length(r.corrected), 0), l.corrected)
     )
   ) AS found,
-  'the files that were confirmed on ' || confirmed AS expected,
   format(
     'restore them and correct the number with npm run correct, or look at the round again with npm run publish-round -- --id %d',
     r.id
@@ -21,8 +20,7 @@ WHERE r.status <> 'draft'
 UNION ALL
 SELECT
   NULL, data || '/rounds.lock.json', 0,
-  format('round %s is in rounds.lock.json and its folder is gone', substr(folder, length(data) + 2)),
-  'the folder of each round that was confirmed',
+  format('the folder %s is gone, and its round was confirmed', substr(folder, length(data) + 2)),
   'restore the folder; remove its entry only if the round was never published'
 FROM source.locks, (SELECT rtrim(value, '/') AS data FROM source.settings WHERE name = 'data')
 WHERE folder NOT IN (SELECT folder FROM source.rounds)

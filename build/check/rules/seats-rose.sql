@@ -4,21 +4,20 @@
 WITH totals AS (SELECT round, sum(total_cap_vacancies) AS seats FROM source.courses GROUP BY round)
 SELECT
   round, iif(at_level, 'vacancies.csv', 'courses.csv') AS file, line, field,
-  format('%s is %s, after %s in the round before', field, now, before) AS found,
-  'at most 4 more' AS expected,
+  format('%s rose from %s to %s since the round before', field, before, now) AS found,
   'compare the number with the document' AS fix,
   trim(format('choice_code %s %s %s', choice_code, seat_level, field)) AS record,
-  'numbers rose by more than 4' AS kind,
+  'numbers rose by more than 4 since the round before' AS kind,
+  trim(format('%s %s %s', choice_code, seat_level, format('%s %s -> %s', field, before, now))) AS name,
   min(9, 5 + (now - before) / 20) AS unusualness
 FROM source.seat_pairs CROSS JOIN source.fields USING (field_number)
 WHERE seats_fall AND now > 4 + before AND NOT is_total
 UNION ALL
 SELECT
   compared.round, 'courses.csv', 0, NULL,
-  format('%s CAP seats, after %s in the round before', later.seats, earlier.seats),
-  'less than before, and more than a tenth of it',
-  'look whether this is the document of the round',
-  NULL, 'sums of CAP seats changed widely', 8
+  format('the round has %s CAP seats, and the one before has %s', grouped(later.seats), grouped(earlier.seats)),
+  'make sure that this is the document of the round',
+  NULL, NULL, NULL, 8
 FROM source.previous compared
 JOIN totals earlier ON earlier.round = compared.previous
 JOIN totals later ON later.round = compared.round

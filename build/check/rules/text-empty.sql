@@ -2,10 +2,10 @@
 SELECT
   round, file, line, field,
   field || ' is empty' AS found,
-  'text' AS expected,
   'fill it in if it is known; it is published as an empty text' AS fix,
   record,
   'texts are empty' AS kind,
+  format('%s of %s', field, coalesce(substr(record, instr(record, ' ') + 1), file)) AS name,
   1 AS unusualness
 FROM source.texts
 WHERE value = ''

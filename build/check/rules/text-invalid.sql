@@ -3,15 +3,15 @@
 WITH texts AS (SELECT *, hidden_character(value) AS hidden FROM source.texts)
 SELECT
   round, file, line, field, format('%s has the invisible character %s', field, hidden) AS found,
-  'visible letters only' AS expected, 'type the text again' AS fix, record
+  'type the text again' AS fix, record
 FROM texts WHERE hidden IS NOT NULL
 UNION ALL
 SELECT
-  round, file, line, field, format('%s is "%s"', field, value),
-  'undamaged text', 'export the source again as UTF-8, or type the text again', record
+  round, file, line, field, format('%s is damaged text: "%s"', field, value),
+  'export the source again as UTF-8, or type the text again', record
 FROM texts WHERE is_garbled(value)
 UNION ALL
 SELECT
   round, file, line, field, format('%s has %d letters, "%s…"', field, length(value), substr(value, 1, 20)),
-  format('at most %d letters', name_length()), 'shorten the text to one name or note', record
+  format('shorten the text to one name or note of at most %d letters', name_length()), record
 FROM texts WHERE length(value) > name_length()

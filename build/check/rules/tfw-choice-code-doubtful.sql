@@ -7,21 +7,21 @@ WITH codes AS MATERIALIZED (
 doubtful AS (
   SELECT
     courses.round, line, choice_code, format('tfw_choice_code is empty, and tfw_seats is %s', seats) AS found,
-    'the code to enter for these seats' AS expected, 'are missing where there are such seats' AS kind, 3 AS unusualness
+    choice_code AS name, 'are missing where there are such seats' AS kind, 3 AS unusualness
   FROM source.courses JOIN source.counts USING (row) JOIN source.fields USING (field_number)
   WHERE tfw_choice_code = '' AND field = 'tfw_seats' AND seats > 0
   UNION ALL
   SELECT
-    round, line, choice_code, format('tfw_choice_code is "%s"', tfw_choice_code),
-    'a code that begins with ' || substr(choice_code, 1, 9), 'are unlike the code of their course', 5
+    round, line, choice_code, format('tfw_choice_code "%s" does not begin with %s, as its course', tfw_choice_code, substr(choice_code, 1, 9)),
+    format('%s of %s', tfw_choice_code, choice_code), 'are unlike the code of their course', 5
   FROM source.courses
   WHERE tfw_choice_code <> '' AND substr(tfw_choice_code, 1, 9) <> substr(choice_code, 1, 9)
     -- choice-code-foreign reports a code of another institute.
     AND substr(tfw_choice_code, 1, length(inst_code)) = inst_code
   UNION ALL
   SELECT
-    later.round, later.line, later.choice_code, format('tfw_choice_code is "%s"', later.tfw_choice_code),
-    format('"%s", as in the round before', earlier.tfw_choice_code), 'differ from the round before', 6
+    later.round, later.line, later.choice_code, format('tfw_choice_code changed from "%s" to "%s"', earlier.tfw_choice_code, later.tfw_choice_code),
+    format('%s -> %s', earlier.tfw_choice_code, later.tfw_choice_code), 'differ from the round before', 6
   FROM source.previous compared
   JOIN source.courses later USING (round)
   JOIN source.courses earlier ON earlier.round = compared.previous AND earlier.choice_code = later.choice_code
@@ -29,8 +29,8 @@ doubtful AS (
   UNION ALL
   SELECT
     compared.round, 0, NULL,
-    format('%s courses have a tfw_choice_code, after %s in the round before', later.codes, earlier.codes),
-    'a code for each course that has such seats', 'are missing', 8
+    format('%s courses have a tfw_choice_code, and %s had one in the round before', grouped(later.codes), grouped(earlier.codes)),
+    NULL, NULL, 8
   FROM source.previous compared
   JOIN codes earlier ON earlier.round = compared.previous
   JOIN codes later ON later.round = compared.round
@@ -38,7 +38,7 @@ doubtful AS (
   WHERE earlier.codes > 0 AND (later.codes = 0 OR same_year AND earlier.codes >= 10 AND 2 * later.codes < earlier.codes)
 )
 SELECT
-  round, 'courses.csv' AS file, line, 'tfw_choice_code' AS field, found, expected,
+  round, 'courses.csv' AS file, line, 'tfw_choice_code' AS field, found,
   'compare the code with the document' AS fix, 'choice_code ' || choice_code AS record,
-  'tuition fee waiver codes ' || kind AS kind, unusualness
+  'tuition fee waiver codes ' || kind AS kind, name, unusualness
 FROM doubtful

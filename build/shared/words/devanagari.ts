@@ -37,12 +37,22 @@ const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
 /** The possible readings of a Devanagari word (NFKD) in Latin letters: the names of letters, else with and without a case ending. */
 export function latinReadings(word: string): readonly string[] {
   const letters = latinLetters(word);
-  const readings = letters ? [letters] : [word, ...withoutEnding(word)].flatMap(transliterate).filter(Boolean);
+  const readings = letters
+    ? [letters]
+    : [word, ...withoutDevanagariEnding(word)].flatMap(transliterate).filter(Boolean);
   // A sign by itself is not a letter.
   return readings.length > 0 ? [...new Set(readings)] : [word];
 }
 
 /** The word without its case ending, with every possible ending instead. */
-function withoutEnding(word: string): string[] {
+function withoutDevanagariEnding(word: string): string[] {
   return ENDINGS.flatMap(([ending, ends]) => (ending.test(word) ? ends.map((end) => word.replace(ending, end)) : []));
+}
+
+/** Case endings of Marathi in Latin letters: `puneatil`, `nagpurche`. */
+const LATIN_ENDING = /a?(til|tle|tla|tli)$|(madh[iy]?[el]?|ma?dhil|cha|che|chi|chya|la|at|hun|sathi)$/;
+
+/** A word in Latin letters without its case ending; none if it has none. */
+export function withoutEnding(word: string): string[] {
+  return LATIN_ENDING.test(word) ? [word.replace(LATIN_ENDING, '')] : [];
 }

@@ -60,9 +60,7 @@ function renderCard({ code, names, numbers, mine }: ListItem, position: number):
     names?.place ? placeInWords(names.place) : '',
     names ? translatedCourse(names.course_name) : '',
   ];
-  const course = names ? `${names.course_name}, ${names.inst_name}` : code;
-  return html`<p class="seats">${numbers ? renderSeats(mine, numbers.cap) : ''}
-<input type="checkbox" data-pick="${code}" aria-label="${word('compare.pick', { course })}"></p>
+  return html`<p class="seats">${numbers ? renderSeats(mine, numbers.cap) : ''}</p>
 <p class="name">${position + 1}. ${names ? html`<a href="/course/${code}"><bdi>${names.course_name}</bdi></a>` : ''}</p>
 ${names ? html`<p class="inst"><bdi>${names.inst_name}</bdi></p>\n` : ''}<p class="meta">${about.map((part) => html`${part} `)}</p>
 `;

@@ -41,7 +41,7 @@ export function startList(): void {
   };
   box.onchange = ({ target }) => {
     const { dataset, value } = target as HTMLSelectElement;
-    if (dataset.pick === undefined) void changeCourse(dataset.code!, Number(value) - 1);
+    void changeCourse(dataset.code!, Number(value) - 1);
   };
   addEventListener('hashchange', showList);
 }
@@ -103,14 +103,9 @@ async function changeCourse(code: string, position?: number): Promise<void> {
   (menu ?? listBox().querySelector('button'))?.focus();
 }
 
-/** Shows the courses that were picked side by side, or the first ones of the list. */
+/** Shows the first courses of the list side by side. */
 function compareCourses(): void {
-  const picked = [...listBox().querySelectorAll<HTMLElement>('[data-pick]:checked')].map(
-    ({ dataset }) => dataset.pick!,
-  );
-  const codes = picked.length > 0 ? picked : items.map(({ code }) => code);
-  if (picked.length > MAX_COMPARED) announce(word('compare.most', { most: MAX_COMPARED }));
-  else location.hash = `compare=${codes.slice(0, MAX_COMPARED)}`;
+  location.hash = `compare=${items.slice(0, MAX_COMPARED).map(({ code }) => code)}`;
 }
 
 function copyCodes(): Promise<void> {

@@ -1,4 +1,5 @@
 /** The script of every page: it improves pages that work without it. */
+import './older-browsers.ts';
 import { closingTime } from '../views/closing-time.ts';
 import type { PageScript } from '../views/layout.ts';
 import { copy, share } from './copy.ts';
@@ -6,7 +7,7 @@ import { showCourse } from './course-script.ts';
 import { loadNames, loadSeats } from './data-files.ts';
 import { acceptSharedLanguage, fill, inLanguage, languageSwitch, showLanguage, word } from './language.ts';
 import { showList, startList } from './list.ts';
-import { showUnknownCourse, showUnvisitedCourse } from './missing-course.ts';
+import { showUnvisitedCourse } from './missing-course.ts';
 import { startOffline } from './offline.ts';
 import { showHome, showInstitute } from './own-numbers.ts';
 import { showPeople } from './people.ts';
@@ -28,6 +29,12 @@ const ignore = () => {};
 startPopovers();
 // The style shows what needs a script.
 document.documentElement.dataset.script = '';
+// What is printed names where it is from.
+addEventListener('beforeprint', () => {
+  document.querySelector('[data-address]')!.textContent = location.href;
+  showClosingTimes(0);
+});
+addEventListener('afterprint', () => showClosingTimes());
 
 /** Shows what depends on the language, or on what the device stores. */
 async function show(): Promise<void> {
@@ -39,10 +46,7 @@ async function show(): Promise<void> {
   if (PAGE === 'list' || PAGE === 'profile') showPeople();
   if (PAGE === 'list') void showList();
   if (PAGE === 'profile') showForm();
-  if (PAGE === 'app') {
-    showUnknownCourse();
-    showHome().catch(ignore);
-  }
+  if (PAGE === 'app') showHome().catch(ignore);
   if (PAGE === 'course') {
     showCourse();
     showInstitute().catch(ignore);
@@ -50,10 +54,10 @@ async function show(): Promise<void> {
   }
 }
 
-/** How long the option form is open, in the banner of every page and in results. */
-function showClosingTimes(): void {
+/** How long the option form is open, in the banner of every page and in results; at no moment, as for paper, on which day. */
+function showClosingTimes(now = Date.now()): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-closes]'))
-    fill(place, closingTime(place.dataset.closes!, Date.now()));
+    fill(place, closingTime(place.dataset.closes!, now));
 }
 
 acceptSharedLanguage();
@@ -62,7 +66,7 @@ languageSwitch().onchange = () => {
   void show();
 };
 // First, because nothing can be drawn before its texts are loaded.
-show().then(() => setInterval(showClosingTimes, MINUTE_MS), console.warn);
+show().then(() => setInterval(() => showClosingTimes(), MINUTE_MS), console.warn);
 const showResults = PAGE === 'app' ? startSearch() : ignore;
 if (PAGE === 'list') startList();
 if (PAGE === 'profile') startForm();

@@ -1,40 +1,51 @@
-/** At the address of a course whose page is missing, because no round has the code or because the reader is offline. */
-import { html } from 'hono/html';
-import { label } from '../views/labels.ts';
+/** At an address without a page: what was probably meant, or words to search for. Offline, a course that was not opened. */
+import { QUERY_LENGTH } from '../../contract/limits.ts';
+import { CODE_LIKE } from '../similar-codes.ts';
 import { renderRows } from '../views/result-list.ts';
-import { searchAddress } from '../views/search-address.ts';
 import { loadEngine } from './data-files.ts';
 import { fill } from './language.ts';
 import { noteAge } from './offline.ts';
 import { loadReader } from './profile.ts';
 import { showShortlistButtons } from './shortlist.ts';
 
-/** Most institutes have codes of five digits (CELL_FORMS in build/contract/source.ts). */
-const INSTITUTE_DIGITS = 5;
+const ADDRESS = /^\/(?:(course|institute)\/)?(.*?)(?:\.html)?\/?$/;
+const withoutZeros = (code: string) => code.replace(/^0+/, '');
 
-const codeInAddress = () => /^\/course\/(\d{4,}\w*)$/.exec(location.pathname)?.[1];
-
-/** Names the code, and searches for its institute, whose code it begins with. */
-export function showUnknownCourse(): void {
-  const code = codeInAddress();
-  const box = document.querySelector('[data-missing]');
-  if (!code || !box) return;
-  // Somebody typed the letters of a code in lower case.
-  if (code !== code.toUpperCase()) {
-    location.replace(`/course/${code.toUpperCase()}`);
-    return;
+/** The words of an address that has no page, to search for them; empty on every other page. */
+export function wordsOfMissing(): string {
+  if (!document.querySelector('[data-missing]')) return '';
+  const [, , name = ''] = ADDRESS.exec(location.pathname)!;
+  try {
+    return decodeURIComponent(name)
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+      .slice(0, QUERY_LENGTH)
+      .trim();
+  } catch {
+    return '';
   }
-  const round = document.documentElement.dataset.round!;
-  fill(
-    box,
-    html`<h1>${label('course.gone', { code, round })}</h1>
-<p><a href="${searchAddress({ q: code.slice(0, INSTITUTE_DIGITS) })}">${label('course.gone.others', { round })}</a></p>`,
-  );
+}
+
+/**
+ * Opens the page that was meant: of a course by its tuition fee waiver code or with its letters in lower case, of an institute
+ * whose code lacks its zeros. Resolves if there is none.
+ */
+export async function openMeant(): Promise<void> {
+  const [, kind, name = ''] = ADDRESS.exec(location.pathname)!;
+  const code = name.toUpperCase();
+  const search = await loadEngine();
+  const { data, total } = search({ q: code, limit: 50, offset: 0 });
+  const isOnlyOne = total === 1 && CODE_LIKE.test(code);
+  const course = data.find(({ choice_code }) => choice_code === code) ?? (isOnlyOne ? data[0] : undefined);
+  const institutes = data.map(({ institute }) => institute.inst_code);
+  const institute = institutes.find((other) => withoutZeros(other) === withoutZeros(code));
+  const meant = kind === 'course' ? course?.choice_code : kind === 'institute' ? institute : undefined;
+  const address = `/${kind}/${meant}`;
+  if (meant && address !== location.pathname) location.replace(address);
 }
 
 /** Offline: the course's row of results, from the data on the device. Rejects if the device does not have them. */
 export async function showUnvisitedCourse(): Promise<void> {
-  const code = codeInAddress();
+  const code = /^\/course\/(\w+)$/.exec(location.pathname)?.[1];
   const box = document.querySelector<HTMLElement>('[data-unseen]');
   if (!code || !box) return;
   const search = await loadEngine();

@@ -5,6 +5,7 @@
  */
 import { readPageQuery, SEARCH_PAGE, searchAddress } from '../views/search-address.ts';
 import { loadEngine } from './data-files.ts';
+import { openMeant, wordsOfMissing } from './missing-course.ts';
 import { compareBuilds, isUnfilled, RELOAD } from './offline.ts';
 import { hidePopover } from './popovers.ts';
 import { profile } from './profile.ts';
@@ -40,6 +41,11 @@ export function startSearch(): () => void {
     if (query) saveTable(query).catch(console.warn);
   };
   if (profile()) fieldsOf(form).sort.value = 'mine';
+  const words = wordsOfMissing();
+  if (words) {
+    fieldsOf(form).q.value = words;
+    openMeant().catch(console.warn).then(search.showForm);
+  }
   // The server has filled the page, except with the reader's own seats, and except offline.
   if (isUnfilled() || profile()) showAgain();
   return showAgain;
@@ -77,6 +83,9 @@ function connect(form: HTMLFormElement, section: HTMLElement) {
       }, PAUSE_MS);
   }
 
+  /** Shows the results of the form at the address of the page. */
+  const showForm = () => void results.show(readFields(form)!);
+
   /** Puts what was typed into the address without waiting for a pause. */
   function storeTyped(): void {
     if (timer === undefined) return;
@@ -89,7 +98,7 @@ function connect(form: HTMLFormElement, section: HTMLElement) {
     timer = undefined;
   }
 
-  return { followAddress, followForm, storeTyped, hasAnswered: results.hasAnswered };
+  return { followAddress, followForm, showForm, storeTyped, hasAnswered: results.hasAnswered };
 }
 
 /** Changes the address. What is typed replaces what was typed before. */

@@ -2,7 +2,7 @@
 import { renderChips } from '../views/filter-chips.ts';
 import { label, type Markup, type TextKey } from '../views/labels.ts';
 import { renderCourses, renderRows } from '../views/result-list.ts';
-import { renderSummary } from '../views/result-summary.ts';
+import { renderMessage, renderSummary } from '../views/result-summary.ts';
 import { type PageQuery, searchAddress } from '../views/search-address.ts';
 import { loadEngine } from './data-files.ts';
 import { fill, inLanguage, showTitle, translate, word } from './language.ts';
@@ -96,7 +96,7 @@ export function openResults(section: HTMLElement, form: HTMLFormElement) {
     await inLanguage();
     if (number !== lastQuery) return;
     section.setAttribute('aria-busy', 'false');
-    draw(status, key ? label(key) : '');
+    draw(status, key ? renderMessage(key) : '');
     draw(courses, '');
     showTitle('');
   }

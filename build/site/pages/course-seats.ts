@@ -5,7 +5,7 @@ import type { CourseSource, VacancySource } from '../../contract/source.ts';
 import { grouped } from '../../shared/format.ts';
 import { UNLISTED } from '../eligibility.ts';
 import { label, type Markup } from '../views/labels.ts';
-import { categoryName, fullName, levelName, tfwsCode } from '../views/names.ts';
+import { fullName, levelName, tfwsCode } from '../views/names.ts';
 import { numberCell, wide } from '../views/table.ts';
 import { countUnlisted } from './course-record.ts';
 
@@ -53,7 +53,7 @@ ${differs ? html`<p class="note">${label('course.differs', { cap })}</p>\n` : ''
 export function renderSeatTable(levels: readonly VacancySource[]): Markup {
   const categories = CATEGORIES.filter((name) => levels[0]![pair(name)[0]] != null);
   const row = (category: Category) =>
-    html`<tr><th scope="row">${categoryName(category)}</th>${levels.map((level) =>
+    html`<tr><th scope="row">${label(`category.${category}`)}</th>${levels.map((level) =>
       pair(category).map((field) => {
         const seats = level[field] ?? 0;
         return numberCell(seats, seatKind(field, level.seat_level));

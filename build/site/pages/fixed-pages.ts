@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { label, labelText } from '../views/labels.ts';
 import type { Page, Site } from '../views/layout.ts';
 import { type RoundQuestions, renderProfileForm, type University } from '../views/profile-form.ts';
+import { renderSearch } from '../views/search-form.ts';
 import { renderRules } from './page-parts.ts';
 
 /** The reader's list, which is stored on the device: the script fills it. */
@@ -23,7 +24,7 @@ export const profilePage = (site: Site, universities: readonly University[], que
   title: 'profile.ask',
   description: labelText('profile.private'),
   script: 'profile',
-  main: html`<h1>${label('profile.keep')}</h1>
+  main: html`<h1>${label('profile.ask')}</h1>
 <p class="actions"><span data-people></span></p>
 ${renderProfileForm(universities, questions)}
 ${renderRules(site)}`,
@@ -40,11 +41,10 @@ export const offlinePage: Page = {
 <p class="lead"><a href="/list">${label('layout.list')}</a></p>`,
 };
 
-/** For unknown addresses outside the API: the script adds what it knows about a choice code. */
-export const missingPage: Page = {
+/** For unknown addresses outside the API: the script searches for the words of the address. */
+export const missingPage = (districts: readonly string[]): Page => ({
   title: 'missing.title',
-  description: labelText('missing.about'),
-  main: html`<div data-missing><h1>${label('missing.title')}</h1></div>
-<p>${label('missing.about')}</p>
-<p class="lead"><a href="/">${label('missing.home')}</a></p>`,
-};
+  description: labelText('missing.title'),
+  main: html`<h1 data-missing>${label('missing.title')}</h1>
+${renderSearch({ districts })}`,
+});

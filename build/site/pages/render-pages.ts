@@ -63,7 +63,7 @@ export function* renderPages(
   yield unlisted('/search-empty', searchPage({ districts }));
   yield unlisted('/profile', profilePage(site, readUniversities(database), readRoundQuestions(database)));
   yield unlisted('/offline', offlinePage);
-  yield unlisted('/404', missingPage);
+  yield unlisted('/404', missingPage(districts));
   const levels = 'SELECT * FROM vacancies WHERE course_id = ? ORDER BY id';
   const history = siteQuery('course-history');
   for (const course of database.each<Course & { id: number }>('SELECT * FROM latest_courses ORDER BY choice_code')) {

@@ -41,7 +41,7 @@ ${
   changes
     ? html`<h2>${label('home.changes', { round: changes.round_name })}</h2>
 ${renderFigures([
-  { name: label('home.seats.before'), value: changes.seats },
+  { name: label('home.seats.before', { round: changes.round_name }), value: changes.seats },
   { name: label('filter.fewer'), value: changes.fewer, address: changed('fewer') },
   { name: label('filter.risen'), value: changes.more, address: changed('risen') },
   { name: label('filter.full'), value: changes.full, address: changed('full') },

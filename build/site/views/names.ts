@@ -19,13 +19,6 @@ export function fullName(name: Category | OtherSeat): TextKey {
   return isTextKey(full) ? full : `category.${name}`;
 }
 
-/** A category such as `obc`, or `ews`, `tfws`, `pwd`, `def`: the short name with the full name below. */
-export function categoryName(category: string): Markup {
-  const key = `category.${category}`;
-  const words = `${key}.long`;
-  return html`${isTextKey(key) ? label(key) : category} ${isTextKey(words) ? html`<small>${label(words)}</small>` : ''}`;
-}
-
 /** `City, District`: what is known of the two, and only one if both are equal. */
 export function cityAndDistrict({ city, district }: { readonly city: string; readonly district: string }): string {
   return [...new Set([currentName(city), currentName(district)])].filter(Boolean).join(', ');
@@ -42,6 +35,16 @@ export function withPlaces({
   const isNamed = (place: string) =>
     parts.includes(bare(place)) || parts[parts.length - 1]!.endsWith(` ${bare(place)}`);
   return [inst_name, ...new Set([city, district].filter((place) => place && !isNamed(place)))].join(', ');
+}
+
+const COLLEGE = '(?:College|Institut|School|Campus|Academy|Faculty|Group|Polytechnic|University)';
+/** The trust or society that a name begins with: more than a short form, before a college is named. */
+const TRUST = new RegExp(`^((?:(?!${COLLEGE}).){14,}?(?:['’]s?,?(?=\\s)|['’]?s?,))\\s*(.*${COLLEGE}.*)$`, 'i');
+
+/** The name of an institute in a row: a phone shortens its trust (style/results.css), because names differ at their ends. */
+export function instituteInRow(name: string): Markup {
+  const [, trust, college] = TRUST.exec(name) ?? [];
+  return trust ? html`<span class="trust">${trust}</span> ${college}` : html`${name}`;
 }
 
 /** Names of districts or universities, which the browser's script translates. */
@@ -73,12 +76,15 @@ function describeChange(now: number, before: number | null, round: string): read
 export const changeInWords = (now: number, before: number | null, round: string): Markup =>
   label(...describeChange(now, before, round));
 
-/** `▼115`, with a text for screen readers; nothing if the number is unchanged. */
-export function changeInShort(now: number, before: number | null, round: string): Markup | '' {
+/** `▼115`, with a text for screen readers; the first of a list is explained: `▼115 since CAP Round I`. Nothing if it is unchanged. */
+export function changeInShort(now: number, before: number | null, round: string, isFirst: boolean): Markup | '' {
   if (before === null) return changeInWords(now, before, round);
   if (now === before) return '';
   const words = ariaLabel(...describeChange(now, before, round));
-  return html`<span role="img" ${words}>${now < before ? '▼' : '▲'}${grouped(Math.abs(now - before))}</span>`;
+  const sign = html`<span role="img" ${words}>${now < before ? '▼' : '▲'}${grouped(Math.abs(now - before))}</span>`;
+  return isFirst
+    ? html`<span>${sign} <span aria-hidden="true">${label('change.since', { round })}</span></span>`
+    : sign;
 }
 
 /** `later` hides it until a script runs (style/base.css). */

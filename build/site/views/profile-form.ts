@@ -3,12 +3,12 @@
  * until its script runs, because without it a browser would send the answers to the server.
  */
 import { html } from 'hono/html';
-import { CATEGORIES_OF_FORMS } from '../../contract/seats.ts';
+import { CATEGORIES, type OtherSeat } from '../../contract/seats.ts';
 import { compareText } from '../../shared/format.ts';
 import { currentName } from '../../shared/words/renamed-districts.ts';
 import { NOT_SURE, OTHER_STATE } from '../reader-profile.ts';
 import { label, labelText, type Markup, option } from './labels.ts';
-import { kindInWords } from './names.ts';
+import { fullName, kindInWords } from './names.ts';
 
 export interface University {
   readonly name: string;
@@ -17,10 +17,8 @@ export interface University {
 
 const radio = (name: string, value: string, label: Markup) =>
   html`<label><input type="radio" name="${name}" value="${value}" required> ${label}</label>`;
-const check = (name: string, label: Markup) =>
-  html`<label data-answer="${name}"><input type="checkbox" name="${name}" value="1"> ${label}</label>`;
-const inFull = (name: 'ews' | 'tfws') =>
-  html`<span>${label(`category.${name}`)}: ${label(`category.${name}.long`)}</span>`;
+const check = (name: string, seats: OtherSeat) =>
+  html`<label data-answer="${name}"><input type="checkbox" name="${name}" value="1"> ${label(fullName(seats))}</label>`;
 const choose = html`<option value="" data-text="profile.choose">${labelText('profile.choose')}</option>`;
 
 /** What the seats of the round make worth asking. */
@@ -57,16 +55,16 @@ ${option(OTHER_STATE, 'profile.home.other_state')}
 <p><label for="profile-category">${label('course.category')}</label>
 <select id="profile-category" name="category" required>
 ${choose}
-${CATEGORIES_OF_FORMS.map((name) => option(name, `category.${name}`))}
+${CATEGORIES.map((name) => option(name, fullName(name)))}
 </select></p>
 <fieldset><legend>${label('profile.woman')}</legend>
 ${radio('ladies', '1', label('profile.yes'))} ${radio('ladies', '', label('profile.no'))}</fieldset>
 <fieldset><legend>${label('profile.also')}</legend>
-${check('tfws', inFull('tfws'))} ${check('pwd', label('profile.pwd'))}
-${check('defence', label('profile.defence'))} ${questions.hasOrphanSeats ? html`${check('orphan', label('category.orphan'))} ` : ''}${check('ews', inFull('ews'))}</fieldset>
+${check('tfws', 'tfws')} ${check('pwd', 'pwd')}
+${check('defence', 'def')} ${questions.hasOrphanSeats ? html`${check('orphan', 'orphan')} ` : ''}${check('ews', 'ews')}</fieldset>
 ${questions.minorities.length > 0 ? minorityQuestion(questions.minorities) : ''}
 <p data-person-name hidden><label for="profile-name">${label('profile.name')}</label> <input type="text" id="profile-name" name="name" maxlength="40"></p>
-<p><button type="submit">${label('profile.keep')}</button> <button type="button" data-add-person hidden>${label('people.add')}</button>
+<p><button type="submit">${label('profile.ask')}</button> <button type="button" data-add-person hidden>${label('people.add')}</button>
 <button type="button" data-delete-person hidden>${label('profile.forget')}</button></p>
 <p role="alert"></p>
 </fieldset></form>`;

@@ -6,7 +6,7 @@ import { grouped } from '../../shared/format.ts';
 import type { EligibleSeats } from '../eligibility.ts';
 import type { Reader, Results } from '../find-results.ts';
 import { label, type Markup } from './labels.ts';
-import { changeInShort, kindInWords, placeInWords, rangeInWords, translatedCourse } from './names.ts';
+import { changeInShort, instituteInRow, kindInWords, placeInWords, rangeInWords, translatedCourse } from './names.ts';
 import { type PageQuery, searchAddress } from './search-address.ts';
 
 /** The courses, then what their signs mean and the links to other pages. */
@@ -35,12 +35,7 @@ function renderLegend({ data, reader, isAllHome }: Results): Markup | '' {
     const eligible = reader?.seats.get(choice_code);
     return eligible?.tfws && !eligible.tfwsCode;
   });
-  const round = data.find(({ before }) => before)?.before?.round;
-  const notes = [
-    isAllHome ? label('results.all_home') : '',
-    round ? label('change.since', { round }) : '',
-    hasNoCode ? label('tfws.no_code') : '',
-  ].filter(Boolean);
+  const notes = [isAllHome ? label('results.all_home') : '', hasNoCode ? label('tfws.no_code') : ''].filter(Boolean);
   return notes.length > 0 ? html`<p class="note">${notes.map((note) => html`${note} `)}</p>\n` : '';
 }
 
@@ -59,24 +54,27 @@ interface Rows {
 
 /** A row per course: the seats that count for the reader, and the seats that they are part of. */
 export function renderRows(data: readonly RowCourse[], rows: Rows = {}): Markup {
+  const firstChanged = data.find(
+    ({ total_cap_vacancies, before }) => (before?.seats ?? total_cap_vacancies) !== total_cap_vacancies,
+  );
   return html`<ol class="results" start="${rows.start ?? 1}">
-${data.map((course) => renderRow(course, rows))}</ol>`;
+${data.map((course) => renderRow(course, rows, course === firstChanged))}</ol>`;
 }
 
-function renderRow(course: RowCourse, { reader, isAllHome }: Rows): Markup {
+function renderRow(course: RowCourse, { reader, isAllHome }: Rows, isFirstChanged: boolean): Markup {
   const { choice_code, course_name, total_cap_vacancies: cap, institute, kind = '', before, beyond } = course;
   const mine = reader?.seats.get(choice_code);
-  // Most colleges are unaided: a row names what differs. On the page of its institute it is the type of a course that differs.
-  const shortKind = institute ? kind.replace(/^Un-?Aided\s*/i, '') : kind;
+  // Most colleges are unaided, and autonomy costs nobody a seat: a row names what else the type tells. On the page of its institute it
+  // is the type of a course that differs.
+  const shortKind = institute ? kind.replace(/\b(?:Un-?Aided|Autonomous)\b/gi, ' ').trim() : kind;
   const facts = [
     html`<span data-part>${mine ? renderPart(mine) : renderBeyond(beyond)}</span>`,
-    before ? changeInShort(cap, before.seats, before.round) : '',
+    before ? changeInShort(cap, before.seats, before.round, isFirstChanged) : '',
     institute?.district ? placeInWords(institute.district) : '',
     html`<code id="code-${choice_code}">${choice_code}</code>`,
     // Such rows are drawn when the language is loaded, so that nothing moves.
     mine ? translatedCourse(course_name) : '',
     mine?.home === 'yes' && !isAllHome ? html`<b data-home>${label('mine.home.yes')}</b>` : '',
-    // Last, because a phone cuts long ones.
     shortKind ? kindInWords(shortKind) : '',
   ].filter(Boolean);
   // With it the script of the page of an institute finds the reader's seats.
@@ -85,7 +83,7 @@ function renderRow(course: RowCourse, { reader, isAllHome }: Rows): Markup {
   const named = institute ? html` aria-labelledby="course-${choice_code} inst-${choice_code}"` : '';
   return html`<li${coded}><p class="seats">${renderSeats(mine, cap)}</p>
 <p class="name"><a id="course-${choice_code}" href="/course/${choice_code}"${named}><bdi>${course_name}</bdi></a></p>
-${institute ? html`<p class="inst" id="inst-${choice_code}"><bdi>${institute.inst_name}</bdi></p>\n` : ''}<p class="meta">${facts.map((fact) => html`${fact} `)}</p>
+${institute ? html`<p class="inst" id="inst-${choice_code}"><bdi>${instituteInRow(institute.inst_name)}</bdi></p>\n` : ''}<p class="meta">${facts.map((fact) => html`${fact} `)}</p>
 ${addButton(choice_code)}</li>
 `;
 }

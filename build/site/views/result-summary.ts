@@ -1,13 +1,12 @@
 /** What stands above the courses of a search: how many there are, how the query was understood, what to try if there are none. */
 import { html } from 'hono/html';
-import { CHOICE_CODE } from '../../contract/limits.ts';
 import type { Town } from '../../search/types.ts';
 import type { Results } from '../find-results.ts';
 import { activeFilterName } from './filter-chips.ts';
-import { label, type Markup } from './labels.ts';
+import { label, type Markup, type TextKey } from './labels.ts';
 import { type PageQuery, searchAddress } from './search-address.ts';
 
-/** The content of the page's `[role=status]`. */
+/** The content of the page's `[role=status]`: how many courses there are, then notes (style/controls.css). */
 export function renderSummary(query: PageQuery, results: Results): Markup {
   return results.total === 0 ? renderNothing(query, results) : renderCount(query, results);
 }
@@ -16,6 +15,7 @@ function renderCount(query: PageQuery, results: Results): Markup {
   const { q = '' } = query;
   const { data, total, towns = [], withSeats, why } = results;
   const notes = [
+    data.length === 0 ? label('results.beyond') : '',
     why ? html`<strong>${label(why)}</strong>` : '',
     renderUnknown(results),
     answerClosing(results),
@@ -23,11 +23,10 @@ function renderCount(query: PageQuery, results: Results): Markup {
     renderUnderstood(q, results),
     ...(towns.length > 0 ? [renderSuggestions(query, results)] : []),
   ].filter((note) => String(note) !== '');
-  const count = data.length === 0 ? label('results.beyond', { total }) : countCourses(total);
   // Said only if it differs: the courses may be limited to those with seats.
   const mine =
     withSeats === undefined || withSeats === total ? '' : html`, ${label('results.mine', { mine: withSeats })}`;
-  return html`<span>${count}${mine}</span>${notes.map((note) => html` <span data-note>${note}</span>`)}`;
+  return html`<span>${countCourses(total)}${mine}</span>${notes.map((note) => html` <span data-note>${note}</span>`)}`;
 }
 
 const countCourses = (total: number): Markup => label(total === 1 ? 'results.found.one' : 'results.found', { total });
@@ -51,19 +50,27 @@ function renderUnderstood(q: string, { words = [], missing = [], towns = [] }: R
 
 /** Nothing was found: why, other queries, and each active filter with what its removal would show. */
 function renderNothing(query: PageQuery, results: Results): Markup {
-  const { q = '' } = query;
-  const { towns = [], round, hidden = [] } = results;
-  if (CODE.test(q) && round) {
-    // Its own page has earlier rounds and its institute.
-    const code = q.toUpperCase();
-    return html`${label('course.gone', { code, round })}: <a href="/course/${code}">${label('results.old_code')}</a>`;
-  }
+  const { towns = [], hidden = [], unknownCode } = results;
+  if (unknownCode) return renderUnknownCode(unknownCode, results);
   const removals = hidden.filter(({ total }) => total > 0);
   const others = renderSuggestions(query, results);
   return html`<span>${label('results.none')}</span> <span data-note>${renderUnknown(results)}${answerClosing(results)}${renderTowns(towns)}${removals.length > 0 ? '' : label('results.try')}${others}</span>${removals.map(
     ({ total, ...filter }) =>
       html` <a class="chip" href="${searchAddress(filter.without)}"><span>${label('filters.remove')} ${activeFilterName(filter)} (${countCourses(total)})</span></a>\n`,
   )}`;
+}
+
+/** A code that the round lacks: its earlier rounds, similar codes, which are the courses below, or its institute. */
+function renderUnknownCode({ code, isGone, institute }: NonNullable<Results['unknownCode']>, results: Results): Markup {
+  const { data, round = '' } = results;
+  const links = [
+    isGone ? html` <a href="/course/${code}">${label('results.old_code')}</a>` : '',
+    data.length > 0 ? html` ${label('results.similar_codes')}` : '',
+    data.length === 0 && institute
+      ? html` <a href="/institute/${institute.code}"><bdi>${institute.name}</bdi></a>`
+      : '',
+  ];
+  return html`<span>${label('results.none')}</span> <span data-note>${label('results.no_code', { code, round })}${links}</span>`;
 }
 
 /** Which districts are searched for towns that no institute is in. */
@@ -78,6 +85,9 @@ const renderSuggestions = ({ limit }: PageQuery, { suggestions = [] }: Results):
     ({ why, q }) => html` <a href="${searchAddress({ q, limit })}">${label(`suggest.${why}`, { q })}</a>`,
   )}`;
 
+/** A message in place of results. */
+export const renderMessage = (key: TextKey): Markup => html`<span data-note>${label(key)}</span>`;
+
 /** A sentence that there is no data for these words of the query. */
 const renderUnknown = ({ lacking = [] }: Results): Markup | '' =>
   lacking.length > 0 ? html`<strong>${label('results.unknown', { words: lacking.join(', ') })}</strong> ` : '';
@@ -85,6 +95,3 @@ const renderUnknown = ({ lacking = [] }: Results): Markup | '' =>
 /** The answer to "last date": the head of the page has the time if it is known. */
 const answerClosing = ({ notices = [] }: Results): Markup | '' =>
   notices.includes('closing') ? html`<strong>${label('closes.unknown')}</strong> ` : '';
-
-/** Text in the form of a whole choice code. */
-const CODE = /* @__PURE__ */ new RegExp(CHOICE_CODE, 'i');

@@ -49,11 +49,11 @@ describe('the lines of a report', () => {
     ];
     expect(lines(found)).toEqual([
       ' flag-invalid: 1 error',
-      '  error data/round-2/x.csv:1:2 flag-invalid f: e; m',
+      '  error data/round-2/x.csv:1:2 flag-invalid f, should be e; m',
       ' count-invalid: 6 errors',
-      '  error data/round-1/x.csv:1:2 count-invalid f: e; m',
-      '  error data/round-1/x.csv:2:2 count-invalid f: e; m',
-      '  error data/round-2/x.csv:1:2 count-invalid f: e; m',
+      '  error data/round-1/x.csv:1:2 count-invalid f, should be e; m',
+      '  error data/round-1/x.csv:2:2 count-invalid f, should be e; m',
+      '  error data/round-2/x.csv:1:2 count-invalid f, should be e; m',
       '  3 more; --all shows them',
       'look at these of Round 2, 2025-26, 2025-08-01 (not served: a draft)',
       '  5 courses differ: f, f, f, f, f. M: line 1 of x.csv, line 2 of x.csv, line 3 of x.csv … (cap-total-differs)',
@@ -75,7 +75,7 @@ describe('the lines of a report', () => {
   it('the report compares the seats of a draft', () => {
     expect(lines([])).toEqual([
       'Round 2, 2025-26, 2025-08-01 (not served: a draft), compared with Round 1, 2025-26, 2025-07-14 (served)',
-      '  20 CAP seats before, 2,345 CAP seats now (+2325)',
+      '  20 CAP seats before, 2,345 CAP seats now (+2,325)',
     ]);
   });
 

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { PageRecord } from '../../../build/site/pages/course-record.ts';
 import { en, textsIn } from '../../../build/site/texts/texts.ts';
-import { searchApi } from '../../support/search-api.ts';
 import { describeInBrowser, SAMPLE } from './chromium.ts';
 
 const mr = textsIn('mr');
@@ -41,26 +40,25 @@ describeInBrowser(
       expect(await overflow()).toEqual(['visible']);
     });
 
-    it('an unknown code leads to the courses of its institute', async () => {
-      const code = `${CODE.slice(0, 5)}99999`;
-      const page = await site.open(`/search?q=${code}`);
-      await expect
-        .poll(() => page.locator('[data-results]').textContent())
-        .toContain(`Choice code ${code} is not in CAP Round III: `);
-      await page.locator('[data-results] a[href^="/course/"]').first().click();
-      await expect.poll(() => page.locator('h1').textContent()).toBe(`Choice code ${code} is not in CAP Round III`);
-      await page.click('[data-missing] a');
-      await page.waitForURL(`**/search?q=${CODE.slice(0, 5)}`);
-      for (const found of await page.locator('.results .meta > code').allTextContents())
-        expect(found.slice(0, 5)).toBe(CODE.slice(0, 5));
-      // Letters of a code in lower case lead to its course.
-      const lettered = (await searchApi(site.url, 'limit=500')).data.find(({ choice_code }) => /L$/.test(choice_code))!;
-      await page.goto(`/course/${lettered.choice_code.toLowerCase()}`);
-      await page.waitForURL(`**/course/${lettered.choice_code}`);
-      await page.goto('/course/0000000000');
-      await expect.poll(() => page.locator('h1').textContent()).toContain('0000000000 is not in CAP Round III');
-      await page.goto('/course/123');
-      expect(await page.locator('h1').textContent()).toBe(en['missing.title']);
+    it('an unknown code leads to similar codes or its institute', async () => {
+      const institute = CODE.slice(0, 5);
+      const page = await site.open(`/search?q=${institute}99999`);
+      await page.click(`[role=status] a[href="/institute/${institute}"]`);
+      await page.waitForURL(`**/institute/${institute}`);
+      // A page that is missing searches for the words of its address, and names nothing that does not exist.
+      const answer = async (address: string) => {
+        await page.goto(address);
+        await expect.poll(() => page.locator('[role=status]').textContent()).not.toBe('');
+        expect(await page.locator('h1').textContent()).toBe(en['missing.title']);
+        const links = await page
+          .locator('[data-results] a:not(.chip)')
+          .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+        return [await page.inputValue('#q'), ...links];
+      };
+      const wrong = `${CODE.slice(0, 9)}${(Number(CODE[9]) + 1) % 10}`;
+      expect(await answer(`/course/${wrong}`)).toContain(`/course/${CODE}`);
+      expect(await answer('/course/9999999999')).toEqual(['9999999999']);
+      expect((await answer('/civil-engineering'))[0]).toBe('civil engineering');
     });
 
     it('a page is shared, or its address or code copied', async () => {
@@ -145,4 +143,19 @@ describeInBrowser(
     });
   },
   SAMPLE,
+);
+
+describeInBrowser(
+  'codes in another form',
+  (site) => {
+    it.each([
+      ['letters in lower case', '/course/0100210010l', '/course/0100210010L'],
+      ['tuition fee waiver codes', '/course/0100110011T', '/course/0100110010'],
+      ['institute codes without a zero', '/institute/1001', '/institute/01001'],
+    ])('%s lead to the page', async (_, address, right) => {
+      const page = await site.open(address);
+      await page.waitForURL(`**${right}`);
+    });
+  },
+  new URL('../../rounds/cases/good-tfw-choice-codes', import.meta.url).pathname,
 );

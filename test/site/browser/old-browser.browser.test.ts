@@ -39,7 +39,7 @@ describeInBrowser(
       await page.fill('#q', 'computer');
       await found(page, 'courses');
       await page.press('#q', 'Enter');
-      await page.waitForURL('**/search?q=computer');
+      await page.waitForURL('**/search?q=computer*');
       await page.selectOption('#sort', 'cap');
       await page.waitForURL('**sort=cap');
       await expect.poll(() => codes(page)).not.toEqual([]);
@@ -78,7 +78,7 @@ describeInBrowser(
       const typed = await codes(page);
       expect(typed.length).toBeGreaterThan(3);
       await page.press('#q', 'Enter');
-      await page.waitForURL('**/search?q=computer');
+      await page.waitForURL('**/search?q=computer*');
       expect(await codes(page)).toEqual(typed);
       await page.reload();
       expect(await codes(page)).toEqual(typed);

@@ -26,8 +26,8 @@ describe("a course's page", () => {
       table.querySelectorAll(`th[scope=${scope}]`).map(({ textContent }) => textContent.trim());
     expect(heads('colgroup')).toEqual(['State level', 'minority level']);
     expect(heads('col')).toEqual(['Category', 'G', 'L', 'G', 'L']);
-    expect(parsePage(CODE).textContent).toContain('G: men and women. L: women only.');
-    expect(heads('row')).toContain('OBC Other Backward Classes');
+    expect(parsePage(CODE).textContent).toContain('Open: everyone. G: men and women. L: women only.');
+    expect(heads('row')).toContain('OBC');
     expect(table.querySelector('tfoot')!.textContent).toMatch(/^\s*All\s*9\s*1,237\s*$/);
   });
 
@@ -67,7 +67,7 @@ describe("a course's page", () => {
     const page = parsePage(CODE, [round({}, { courses: [course(CODE, { pwd_total: 0 })], vacancies })]);
     expect(page.querySelectorAll('.sum tr').map(({ textContent }) => textContent)).toEqual([
       'State level7',
-      'Children of defence personnel2',
+      'Defence: children of defence personnel2',
       'Vacant CAP seats10',
     ]);
     expect(words(page, '[data-mine] .of')).toBe('');
@@ -77,7 +77,8 @@ describe("a course's page", () => {
     const rounds = (total: number) => [
       round({}, { courses: [course(CODE, { total_cap_vacancies: total })], vacancies: [vacancy(CODE)] }),
     ];
-    const sum = 'Vacant CAP seatsState level7 Persons with disability1 Children of defence personnel2 Vacant CAP seats';
+    const sum =
+      'Vacant CAP seatsState level7 PWD: persons with disability1 Defence: children of defence personnel2 Vacant CAP seats';
     const beyond = 'Over and above them: EWS 1, TFWS 2';
     expect(words(parsePage(CODE, rounds(10)), '[data-total]')).toBe(`${sum}10 ${beyond}`);
     for (const total of [9, 11]) {

@@ -107,7 +107,7 @@ describe('every page', () => {
     const source = { source_title: 'A list', source_authority: 'Nobody', source_url: 'https://example.org/?a=1&b=2' };
     const round = { round_name: 'I', academic_year: '2025-26', published_date: '2025-08-02', ...source };
     const show = (ofRound: object) =>
-      renderPage({ ...missingPage, ...ofRound }, { assets: ASSETS, round, languages: [] });
+      renderPage({ ...missingPage([]), ...ofRound }, { assets: ASSETS, round, languages: [] });
     expect(show({})).toContain('<script type="module" src="/assets/app.js"></script>');
     expect(show({})).toContain('<a href="https://example.org/?a=1&amp;b=2">A list</a>');
     expect(show({})).not.toMatch(/data-build|build\.json/);

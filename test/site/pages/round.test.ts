@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { siteQuery } from '../../../build/site/queries.ts';
 import { course, institute, load, round, vacancy } from '../../support/stage-round.ts';
-import { ROUNDS, readFigures, renderRounds } from './site.ts';
+import { HOSTILE, ROUNDS, readFigures, renderRounds } from './site.ts';
 
 const roundPage = (rounds = ROUNDS) => parse(renderRounds(...rounds)['round.html']!);
 
@@ -14,10 +14,10 @@ describe('the figures of the round', () => {
       TFWS: '8',
       Institutes: '2',
       Courses: '4',
-      'CAP seats then': '20',
+      [`Vacant CAP seats in ${HOSTILE} I`]: '20',
       'Fewer seats': '1',
       'More seats': '1',
-      'Became full': '0',
+      'Now full': '0',
     });
     const links = roundPage().querySelectorAll('dt a');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -33,7 +33,7 @@ describe('the figures of the round', () => {
       round({}, { courses: courses(5, 1, 0, 3), vacancies: [] }),
       round({ published_date: '2025-08-02' }, { courses: courses(4, 0, 0, 0), vacancies: [] }),
     ];
-    expect(readFigures(roundPage(rounds))).toMatchObject({ 'Fewer seats': '3', 'More seats': '0', 'Became full': '2' });
+    expect(readFigures(roundPage(rounds))).toMatchObject({ 'Fewer seats': '3', 'More seats': '0', 'Now full': '2' });
   });
 });
 

@@ -79,19 +79,39 @@ describe('the list of results', () => {
       const document = show('', { data });
       return [text(document, '.meta'), document.querySelector('.meta [role=img]')?.getAttribute('aria-label')];
     };
-    expect(change(10)).toEqual(['▼3 Civil 0100119100', '3 fewer than in CAP Round I']);
-    expect(change(5)).toEqual(['▲2 Civil 0100119100', '2 more than in CAP Round I']);
+    expect(change(10)).toEqual(['▼3 since CAP Round I Civil 0100119100', '3 fewer than in CAP Round I']);
+    expect(change(5)).toEqual(['▲2 since CAP Round I Civil 0100119100', '2 more than in CAP Round I']);
     expect(change(7)).toEqual(['Civil 0100119100', undefined]);
     expect(change(null)).toEqual(['not in CAP Round I Civil 0100119100', undefined]);
   });
 
-  it('the round of the changes is named once', () => {
-    const data = [
-      course('0100119100', 'Civil'),
-      { ...course('0100119200', 'Civil'), before: { round: 'CAP Round I', seats: 3 } },
-    ];
-    expect(text(show('', { data }), '.note')).toBe('▼▲: since CAP Round I.');
-    expect(text(show('', { data: data.slice(0, 1) }), '.note')).toBe('');
+  it('the first change of the rows names the round', () => {
+    const rows = [7, 3, 9].map((seats, i) => ({
+      ...course(`010011910${i}`, 'Civil'),
+      before: { round: 'CAP Round I', seats },
+    }));
+    const metas = show('', { data: rows }).querySelectorAll('.meta');
+    expect(metas.map(({ textContent }) => textContent.replace(/\s*Civil.*/, '').trim())).toEqual([
+      '',
+      '▲4 since CAP Round I',
+      '▼2',
+    ]);
+  });
+
+  it('the trust of a long name is marked, its end is not', () => {
+    const parts = (name: string) => {
+      const document = show('', { data: [course('0100119100', name)] });
+      return [text(document, '.inst .trust'), text(document, '.inst')];
+    };
+    const trust = "Pimpri Chinchwad Education Trust's";
+    expect(parts(`${trust} College of Engineering, Ravet`)).toEqual([trust, `${trust} College of Engineering, Ravet`]);
+    expect(parts('Sandip Foundation, Sandip Institute, Nashik')[0]).toBe('Sandip Foundation,');
+    for (const name of [
+      "JSPM'S College, Pune",
+      'Government College of Engineering, Karad, Satara',
+      'Shri Ramdeobaba, Nagpur',
+    ])
+      expect(parts(name)).toEqual(['', name]);
   });
 
   it('the button of a row names its course', () => {
@@ -143,7 +163,7 @@ describe('the list of results', () => {
     expect(summary('', { total: 1 }).trim()).toBe('1 course');
     expect(summary('', { total: 1234, withSeats: 5 }).trim()).toBe('1,234 courses, 5 for you');
     expect(summary('', { total: 5, withSeats: 5 }).trim()).toBe('5 courses');
-    expect(summary('offset=100', { data: [], total: 60 })).toContain('Courses found: 60');
+    expect(summary('offset=100', { data: [], total: 60 })).toBe('60 courses There is nothing on this page.');
   });
 
   it('words without data are named, found or not', () => {

@@ -1,0 +1,41 @@
+-- The first round of a year beside the round of the same name a year ago, if there is one: its CAP seats by a factor of 1.5, or the
+-- share of a column or a seat level among all seats by a factor of 1.3, are another column or another round. Numbers of different
+-- rounds of two years do not compare.
+WITH pairs AS (
+  SELECT compared.round, earlier.round AS earlier_round, format('%s %s', earlier.round_name, earlier.academic_year) AS title
+  FROM source.previous compared
+  JOIN source.rounds later USING (round)
+  JOIN source.rounds earlier ON earlier.status = 'published' AND earlier.academic_year < later.academic_year
+    AND folded(earlier.round_name) = folded(later.round_name)
+  WHERE NOT same_year
+  GROUP BY compared.round
+  HAVING max(earlier.published_date)
+),
+sums AS (
+  SELECT round, 'CAP seats' AS part, 'courses.csv' AS file, sum(total_cap_vacancies) AS seats, 1.0 AS share
+  FROM source.courses GROUP BY round
+  UNION ALL
+  SELECT round, field, iif(at_level, 'vacancies.csv', 'courses.csv'), sum(seats), 1.0 * sum(seats) / sum(sum(seats)) OVER (PARTITION BY round)
+  FROM source.seats CROSS JOIN source.fields USING (field_number) WHERE NOT is_total GROUP BY round, field_number
+  UNION ALL
+  SELECT round, seat_level, 'vacancies.csv', sum(total_g_l), 1.0 * sum(total_g_l) / sum(sum(total_g_l)) OVER (PARTITION BY round)
+  FROM source.vacancy_totals GROUP BY round, seat_level
+),
+compared AS (
+  SELECT
+    pairs.round, later.file, later.part, title, later.seats, earlier.seats AS seats_before,
+    iif(later.part = 'CAP seats', 1.0 * later.seats / nullif(earlier.seats, 0), later.share / nullif(earlier.share, 0)) AS factor,
+    iif(later.part = 'CAP seats', 1.5, 1.3) AS limit_factor
+  FROM pairs
+  JOIN sums later USING (round)
+  JOIN sums earlier ON earlier.round = earlier_round AND earlier.part = later.part
+)
+SELECT
+  round, file, 0 AS line,
+  format('%s: %s seats, and %s in %s', part, grouped(seats), grouped(seats_before), title) AS found,
+  'compare the sums with both documents' AS fix,
+  'sums differ more than usual from ' || title AS kind,
+  format('%s %s -> %s', part, grouped(seats_before), grouped(seats)) AS name,
+  8 AS unusualness
+FROM compared
+WHERE max(seats, seats_before) >= 100 AND (factor > limit_factor OR factor < 1 / limit_factor)

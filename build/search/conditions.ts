@@ -1,0 +1,171 @@
+/**
+ * The steps of a path -> conditions. Neighbours that one institute or one course satisfies together are a unit; equal sequences of
+ * kinds of units are alternatives, with or without `or`: `walchand sangli or kit kolhapur`, `pune nagpur`, `civil mechanical`.
+ */
+import { isTerm, type Path } from './paths.ts';
+import type { Kind, Sizes, Term } from './terms.ts';
+import { WEIGHT } from './weights.ts';
+
+/** Terms that belong together. */
+interface Unit {
+  readonly terms: Term[];
+  readonly kind: Kind;
+  isExcluded: boolean;
+  /** Whether `or` is before it; whether nothing else than stop words is between it and the unit before. */
+  readonly afterOr: boolean;
+  readonly isNext: boolean;
+}
+
+/** One of the alternatives has to be satisfied. */
+export interface Condition {
+  readonly alternatives: readonly (readonly Term[])[];
+  /** Whether no `or` says that they are alternatives. */
+  readonly isImplied: boolean;
+  readonly weight: number;
+  /** Its place among the conditions and exclusions of the query. */
+  readonly order: number;
+}
+/** Terms that a course may not satisfy together. */
+export interface Exclusion extends Pick<Condition, 'order'> {
+  readonly terms: readonly Term[];
+}
+
+export interface Conditions {
+  readonly included: readonly Condition[];
+  readonly excluded: readonly Exclusion[];
+}
+
+/** What fits more is in the name or at the place; what fits less is only like it. */
+export const HALF = 0.5;
+/** The most units of an alternative. */
+const LONGEST = 3;
+/** Words that tell less are no alternatives without `or`. */
+const TELLING = 2.5;
+const NAMING: readonly Kind[] = ['course', 'place', 'type', 'institute', 'code'];
+const LISTED: readonly Kind[] = ['course', 'place', 'institute', 'code'];
+const isNaming = ({ kind }: Unit) => NAMING.includes(kind);
+
+/** The first word tells all of its weight, the others that belong to it less. */
+export function weightOfTerms(terms: readonly Term[]): number {
+  const weights = terms.map(({ weight }) => weight);
+  const most = Math.max(...weights);
+  const further = terms[0]!.kind === 'course' ? WEIGHT.furtherCourse : WEIGHT.further;
+  return most + (weights.reduce((a, b) => a + b, 0) - most) * further;
+}
+
+export function openGroups({ names, institutes }: Sizes) {
+  /** Whether some course name, or some institute, satisfies all terms. */
+  const areCompatible = (terms: readonly Term[]): boolean => {
+    if (terms.some(({ courses }) => courses)) return false;
+    const isOfCourse = terms.some(({ kind }) => kind === 'course');
+    const [from, to] = isOfCourse ? [0, names] : [names, names + institutes];
+    for (let at = from; at < to; at++) {
+      if (terms.every(({ fits }) => fits[at]! > HALF)) return true;
+    }
+    return false;
+  };
+
+  /** Whether a term continues the unit before. */
+  const continues = (last: Unit | undefined, term: Term) =>
+    last !== undefined && last.kind === term.kind && isNaming(last) && areCompatible([...last.terms, term]);
+
+  const makeUnits = ({ steps }: Path): Unit[] => {
+    const units: Unit[] = [];
+    let before = new Set<string>();
+    for (const step of steps) {
+      const last = units[units.length - 1];
+      if (step === 'not before') {
+        const excluded = [...units].reverse().find(isNaming);
+        if (excluded) excluded.isExcluded = true;
+        before.add(excluded ? 'not before' : 'not');
+      } else if (!isTerm(step)) before.add(step);
+      else {
+        const isFree = !['or', 'not', 'not before'].some((role) => before.has(role));
+        if (isFree && last && continues(last, step)) last.terms.push(step);
+        else {
+          const mayList = before.has('or') || (before.has('and') && ['place', 'type'].includes(step.kind));
+          const isListed = last?.isExcluded === true && mayList;
+          const isExcluded = before.has('not') || isListed;
+          const isNext = !before.has('not before');
+          units.push({ terms: [step], kind: step.kind, isExcluded, afterOr: before.has('or'), isNext });
+        }
+        before = new Set();
+      }
+    }
+    return units;
+  };
+
+  /** Whether nothing satisfies the leading units of any two of them: a list of alternatives without `or`. */
+  const excludeEachOther = (units: readonly Unit[]): boolean => {
+    const leading = units.filter(({ kind }) => kind === units[0]!.kind);
+    if (!LISTED.includes(units[0]!.kind)) return false;
+    if (leading.some(({ terms }) => terms.some(({ weight }) => weight < TELLING))) return false;
+    return leading.every((unit, i) =>
+      leading.slice(i + 1).every((other) => !areCompatible([...unit.terms, ...other.terms])),
+    );
+  };
+
+  /** The units from `at` that are of the same kinds as the first alternative. */
+  const nextAlternative = (units: readonly Unit[], at: number, first: readonly Unit[]): readonly Unit[] | undefined => {
+    const list = units.slice(at, at + first.length);
+    const isSame = list.length === first.length && list.every(({ kind }, i) => kind === first[i]!.kind);
+    if (isSame && list.slice(1).every(({ afterOr }) => !afterOr)) return list;
+    // `walchand sangli or vjti`: the place is a part of the first alone.
+    const next = units[at]!;
+    return next.afterOr && first.length > 1 && next.kind === 'institute' && first[0]!.kind === 'institute'
+      ? [next]
+      : undefined;
+  };
+
+  /** The alternatives from `at` of which the first has `length` units. */
+  const readAlternatives = (units: readonly Unit[], at: number, length: number) => {
+    const first = units.slice(at, at + length);
+    if (first.length < length || !first.every(isNaming) || first.slice(1).some(({ afterOr }) => afterOr))
+      return undefined;
+    const lists: (readonly Unit[])[] = [first];
+    let end = at + length;
+    let isImplied = false;
+    while (end < units.length) {
+      const list = nextAlternative(units, end, first);
+      const { afterOr, isNext } = units[end]!;
+      if (!list || (!afterOr && !(isNext && excludeEachOther([...lists.flat(), ...list])))) break;
+      isImplied ||= !afterOr;
+      lists.push(list);
+      end += list.length;
+    }
+    if (lists.length < 2) return undefined;
+    // A place behind the last institute may belong to it alone: `vjti or walchand sangli`.
+    const after = units[end];
+    if (after?.kind === 'place' && !after.afterOr && first[0]!.kind === 'institute') {
+      const withPlace = (list: readonly Unit[]) => areCompatible([...list, after].flatMap(({ terms }) => terms));
+      if (withPlace(lists[lists.length - 1]!) && !withPlace(first)) {
+        lists.push([...lists.pop()!, after]);
+        end++;
+      }
+    }
+    return { lists, isImplied, end };
+  };
+
+  const makeCondition = (lists: readonly (readonly Unit[])[], isImplied: boolean, order: number): Condition => {
+    const alternatives = lists.map((list) => list.flatMap(({ terms }) => terms));
+    const weights = lists.map((list) => list.reduce((sum, { terms }) => sum + weightOfTerms(terms), 0));
+    return { alternatives, isImplied, order, weight: Math.max(...weights) };
+  };
+
+  return (path: Path): Conditions => {
+    const units = makeUnits(path);
+    const excluded = units.flatMap(({ isExcluded, terms }, order) => (isExcluded ? { terms, order } : []));
+    const rest = units.filter(({ isExcluded }) => !isExcluded);
+    const included: Condition[] = [];
+    for (let at = 0; at < rest.length; ) {
+      const order = units.indexOf(rest[at]!);
+      const lengths = Array.from({ length: LONGEST }, (_, i) => i + 1);
+      const found = lengths.map((length) => readAlternatives(rest, at, length)).find(Boolean);
+      included.push(
+        found ? makeCondition(found.lists, found.isImplied, order) : makeCondition([[rest[at]!]], false, order),
+      );
+      at = found ? found.end : at + 1;
+    }
+    return { included, excluded };
+  };
+}

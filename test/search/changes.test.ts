@@ -1,0 +1,90 @@
+/** What a mechanical change of a judged question, or another form of a name or a place, must not change: on the real names. */
+import { describe, expect, it } from 'vitest';
+import { once } from '../../build/shared/once.ts';
+import { latestSource } from '../support/latest-source.ts';
+import { makeEngine } from '../support/search-source.ts';
+import { shared } from '../support/shared.ts';
+import { type CHANGES, changeQuestions } from './changes.ts';
+import { courseAt, isExpected, type Judged, judgedSet, QUESTION_SETS } from './judge.ts';
+
+const { folder, missing, needs } = shared('rounds');
+const FIRST_PAGE = 5;
+
+/** The share of the changed questions that are still answered first, less one in a hundred. */
+const REACHED: Readonly<Record<keyof typeof CHANGES, number>> = {
+  'all blanks out': 0.68,
+  'one blank out': 0.785,
+  'a word split': 0.945,
+  'two letters exchanged': 0.88,
+  'a letter dropped': 0.85,
+  'a letter doubled': 0.91,
+  'words reversed': 0.94,
+  'a weak word behind': 0.98,
+  'a weak word before': 0.98,
+  'the last word half typed': 0.935,
+};
+
+const real = once(() => {
+  const source = latestSource(folder, '2025-26-cap-round-3');
+  const { search } = makeEngine(source);
+  const courses = source.courses.map((_, at) => courseAt(source, at));
+  const find = (q: string) => search({ q, limit: FIRST_PAGE, offset: 0 });
+  const isFirst = (judged: Judged) =>
+    find(judged.query)
+      .positions.slice(0, 1)
+      .some((at) => isExpected(courses[at]!, judged));
+  const questions = judgedSet(...QUESTION_SETS.filter((set) => set !== 'sample')).filter(isFirst);
+  return { source, find, isFirst, questions };
+});
+
+describe.skipIf(missing)(`on real names${needs}`, () => {
+  it.each(Object.entries(REACHED))('changed questions are still answered first: %s', (name, least) => {
+    const { questions, isFirst } = real();
+    const changed = changeQuestions(questions, name);
+    expect(changed.length).toBeGreaterThan(500);
+    expect(changed.filter(isFirst).length / changed.length).toBeGreaterThanOrEqual(least);
+  });
+
+  /** The share of the institutes that are among the first five courses of their query. */
+  const shareFound = (queryOf: (institute: ReturnType<typeof real>['source']['institutes'][number]) => string) => {
+    const { source, find } = real();
+    const found = source.institutes.filter((institute, i) =>
+      find(queryOf(institute)).positions.some((at) => source.courses[at]!.institute === i),
+    );
+    return found.length / source.institutes.length;
+  };
+
+  it.each([
+    ['its whole name', 0.99, ({ inst_name }) => inst_name.slice(0, 200)],
+    ['its name without commas', 0.99, ({ inst_name }) => inst_name.replaceAll(',', ' ').slice(0, 200)],
+    ['its longest part', 0.85, ({ inst_name }) => inst_name.split(',').sort((a, b) => b.length - a.length)[0]!],
+    ['its code', 0.99, ({ inst_code }) => inst_code],
+    ['its code without a zero', 0.99, ({ inst_code }) => String(Number(inst_code))],
+    ['its code with letters in front', 0.99, ({ inst_code }) => `EN${inst_code}`],
+  ] satisfies [string, number, Parameters<typeof shareFound>[0]][])(
+    'institutes are found by %s',
+    (_, least, queryOf) => {
+      expect(shareFound(queryOf)).toBeGreaterThanOrEqual(least);
+    },
+  );
+
+  it('a place beside another place is answered', () => {
+    const { source, find } = real();
+    const districts = [...new Set(source.institutes.map(({ district }) => district))].filter(Boolean);
+    const empty = districts.flatMap((district) =>
+      ['pune', 'gondia', 'hingoli', 'shirdi', 'andheri'].flatMap((place) =>
+        [`${place} ${district}`, `${district} ${place}`].filter((q) => find(q).positions.length === 0),
+      ),
+    );
+    expect(empty).toEqual([]);
+  });
+
+  it('alternatives take turns among the first results', () => {
+    const { source, find } = real();
+    const names = find('walchand sangli or kit kolhapur').positions.map(
+      (at) => source.institutes[source.courses[at]!.institute]!.inst_name,
+    );
+    expect(names.filter((name) => name.startsWith('Walchand College')).length).toBeGreaterThan(1);
+    expect(names.filter((name) => name.startsWith('Kolhapur Institute')).length).toBeGreaterThan(1);
+  });
+});
