@@ -41,7 +41,7 @@ describe.skipIf(rounds.missing)(`on the real rounds${rounds.needs}`, () => {
   const ofInstitutes = (condition: string) =>
     database
       .all<{ choice_code: string }>(
-        `SELECT choice_code FROM latest_courses JOIN latest_institutes USING (inst_code) WHERE ${condition} ORDER BY choice_code`,
+        `SELECT choice_code FROM latest_courses JOIN latest_institutes USING (inst_code) WHERE latest_institutes.${condition} ORDER BY choice_code`,
       )
       .map(({ choice_code }) => choice_code);
 

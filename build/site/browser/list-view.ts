@@ -40,14 +40,19 @@ function renderList(items: readonly ListItem[], reader: Profile | undefined, but
 ${own.some(Boolean) ? html`<p class="lead mine">${label('list.total', sumOwnSeats(own))}</p>` : ''}
 <ol class="results cards">${items.map((item, i) => html`<li>${renderCard(item, i)}${buttons ? buttons(item) : ''}</li>`)}</ol>
 ${hasNoCode ? html`<p class="note">${label('tfws.no_code')}</p>` : ''}
-${items.length > 1 ? html`<h2>${label('list.all_numbers')}</h2>${wide('list.table', renderNumbers(items))}` : ''}`;
+${
+  items.length > 1
+    ? html`<h2>${label('list.all_numbers')}</h2>
+<p><button type="button" data-act="compare">${label('compare.title')}</button></p>${wide('list.table', renderNumbers(items))}`
+    : ''
+}`;
 }
 
 /** Actions for the whole list. */
 function listActions(): Markup {
   const button = (act: string, key: TextKey) => html`<button type="button" data-act="${act}">${label(key)}</button>\n`;
   return html`<div class="actions"><button type="button" class="main" data-act="share">${label('share')}</button>
-${button('compare', 'compare.title')}${button('codes', 'list.codes')}${button('print', 'list.print')}</div>
+${button('codes', 'list.codes')}${button('print', 'list.print')}</div>
 <div id="move" popover></div>`;
 }
 
@@ -57,7 +62,7 @@ function renderCard({ code, names, numbers, mine }: ListItem, position: number):
     html`<code>${code}</code>`,
     numbers ? '' : html`<strong>${label('list.gone', { round: pageData().round! })}</strong>`,
     mine && numbers ? html`<span>${renderPart(mine)}</span>` : '',
-    names?.place ? placeInWords(names.place) : '',
+    names?.place ? placeInWords(names.place.split(', ').pop()!) : '',
     names ? translatedCourse(names.course_name) : '',
   ];
   return html`<p class="seats">${numbers ? renderSeats(mine, numbers.cap) : ''}</p>

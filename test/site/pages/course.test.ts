@@ -99,7 +99,7 @@ describe("a course's page", () => {
     // Without a table the sum says of what kind a single number is.
     const besideOnly = course(CODE, { total_cap_vacancies: 2, pwd_total: 0 });
     const page = parsePage(CODE, [round({}, { courses: [besideOnly], vacancies: [] })]);
-    expect(words(page, '[data-total]')).toMatch(/Children of defence personnel2 Vacant CAP seats2/);
+    expect(words(page, '[data-total]')).toMatch(/children of defence personnel2 Vacant CAP seats2/);
   });
 
   it('a course links to a map of its institute', () => {
