@@ -112,10 +112,7 @@ export function openGroups({ names, institutes }: Sizes) {
     if (isSame && list.slice(1).every(({ afterOr }) => !afterOr)) return list;
     // `walchand sangli or vjti`: the place is a part of the first alone.
     const next = units[at]!;
-    return next.afterOr &&
-      first.length > 1 &&
-      next.kind === 'institute' &&
-      first.some(({ kind }) => kind === 'institute')
+    return next.afterOr && first.length > 1 && next.kind === 'institute' && first[0]!.kind === 'institute'
       ? [next]
       : undefined;
   };

@@ -12,7 +12,7 @@ import type { NearWords } from './near-words.ts';
 import { type Meaning, makeOther, makeTerm, type Term } from './terms.ts';
 import { makeToken, type Token } from './tokens.ts';
 import type { Towns } from './towns.ts';
-import { FIT } from './weights.ts';
+import { COST, FIT } from './weights.ts';
 
 /** One way to read a word. */
 export interface WordReading {
@@ -33,6 +33,8 @@ const SHORT_WORD = 3;
 const SLIP_LETTERS = 5;
 const SPELLED_LETTERS = 2;
 const SPOKEN_LETTERS = 3;
+/** The least letters of a known word beside a misspelt one. */
+const GLUED_LETTERS = 4;
 const CACHED_WORDS = 1024;
 
 const withFit = (meanings: readonly Meaning[], fit: number): Meaning[] =>
@@ -91,6 +93,19 @@ export function openWords({ lexicon, towns, near, readCode }: WordSource) {
       return { terms, cost };
     });
 
+  /** A known word and a misspelt one without a blank: `mechaniclpune`. */
+  const readGlued = ({ letters }: Token): WordReading[] => {
+    const isKnown = (part: string) => part.length >= GLUED_LETTERS && cutSource.has(part);
+    for (let cut = GLUED_LETTERS; cut <= letters.length - GLUED_LETTERS; cut++) {
+      const parts = [letters.slice(0, cut), letters.slice(cut)];
+      if (!parts.some(isKnown)) continue;
+      const meanings = parts.map((part) => (isKnown(part) ? lexicon.whole(understand(part).forms) : findNear(part)));
+      if (meanings.some((list) => list.length === 0)) continue;
+      return [{ terms: parts.map((part, i) => termOf(makeToken(part), meanings[i]!, true)), cost: COST.cut }];
+    }
+    return [];
+  };
+
   const readWord = (token: Token, isAlone: boolean): WordReading[] => {
     const { letters, typed, text, readings = [], isLast } = token;
     const code = readCode(typed);
@@ -113,7 +128,10 @@ export function openWords({ lexicon, towns, near, readCode }: WordSource) {
     const union = [...withFit(known, fit), ...withFit(slips, isTyping ? FIT.typing : FIT.whole), ...begunTowns];
     const read: WordReading[] = [];
     if (union.length > 0) read.push({ terms: [termOf(token, union, slips.length > 0 && !isTyping)], cost: 0 });
-    if (!isTyping && !slips.some((slip) => slip.fit > FIT.sound)) read.push(...readCut(token));
+    if (!isTyping && !slips.some((slip) => slip.fit > FIT.sound)) {
+      const cuts = readCut(token);
+      read.push(...(cuts.length > 0 ? cuts : readGlued(token)));
+    }
     if (known.length === 0) read.push({ terms: [makeOther(typed, lexicon.sizes)], cost: 0 });
     return read;
   };
