@@ -26,6 +26,12 @@ const ignore = () => {};
 
 // The style shows what needs a script.
 document.documentElement.dataset.script = '';
+// What is printed names where it is from.
+addEventListener('beforeprint', () => {
+  document.querySelector('[data-address]')!.textContent = location.href;
+  showClosingTimes(0);
+});
+addEventListener('afterprint', () => showClosingTimes());
 const showResults = PAGE === 'app' ? startSearch() : ignore;
 if (PAGE === 'list') startList();
 if (PAGE === 'profile') startForm();
@@ -48,10 +54,10 @@ async function show(): Promise<void> {
   }
 }
 
-/** How long the option form is open, in the banner of every page and in results. */
-function showClosingTimes(): void {
+/** How long the option form is open, in the banner of every page and in results; at no moment, as for paper, on which day. */
+function showClosingTimes(now = Date.now()): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-closes]'))
-    fill(place, closingTime(place.dataset.closes!, Date.now()));
+    fill(place, closingTime(place.dataset.closes!, now));
 }
 
 acceptSharedLanguage();
@@ -60,7 +66,7 @@ languageSwitch().onchange = () => {
   void show();
 };
 void show();
-setInterval(showClosingTimes, MINUTE_MS);
+setInterval(() => showClosingTimes(), MINUTE_MS);
 startOffline().catch(console.error);
 showCorrections().catch(ignore);
 

@@ -13,6 +13,22 @@ describe('the home page', () => {
     expect(parseHome().querySelector('[data-of-all]')!.textContent).toBe('23,469');
   });
 
+  it('the home page names the admission, its year and authority', () => {
+    const title = 'Provisional Vacancy for CAP Round III of First Year Pharmacy A.Y. 2025-26';
+    const page = (source_title: string) => {
+      const rounds = [round({ source_title, source_authority: 'The Cell', option_form_closes: '2025-08-24' })];
+      const home = parseHome(rounds as never);
+      return ['title', '.hero .of', 'meta[name=description]'].map(
+        (part) => home.querySelector(part)!.getAttribute('content') ?? home.querySelector(part)!.textContent,
+      );
+    };
+    const [head, line, description] = page(title);
+    expect(line).toBe('First Year Pharmacy, 2025-26, The Cell');
+    expect(head).toContain(line);
+    expect(description).toContain('Option form closes: 24 August 2025.');
+    expect(page('A list')[1]).toBe('2025-26, The Cell');
+  });
+
   it('the home page links each district to its results', () => {
     const tables = { institutes: [institute('01001', { district: 'A & B' }), institute('01002', { district: '' })] };
     const courses = [course('0100110010'), course('0100210010')];
