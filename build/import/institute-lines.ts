@@ -36,9 +36,10 @@ export function readInstitute(lines: readonly Line[], right: number) {
     if (cap !== undefined) capSeats = cap;
     if (university) homeUniversity = university;
     const cell = line.cells[0]!;
-    if (isStatus || TYPE.test(rest)) type = current = { text: rest, last: cell };
-    else if (rest && continues(current.last, cell, right))
-      Object.assign(current, { text: `${current.text} ${rest}`, last: cell });
+    const isNext = continues(current.last, cell, right);
+    // The second line of a name may begin with "University", too.
+    if (isStatus || (TYPE.test(rest) && (cap !== undefined || !isNext))) type = current = { text: rest, last: cell };
+    else if (rest && isNext) Object.assign(current, { text: `${current.text} ${rest}`, last: cell });
     else if (rest && first + 1 + i > last) throw new LayoutError(`"${rest}" below CAP Seats is not known`);
     else if (rest) unknown.push(rest);
   }

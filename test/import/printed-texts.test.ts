@@ -49,6 +49,18 @@ describe('text beside the institute', () => {
     expect(lines).toContain(`${LEFT_OVER} (1): page 1: "At Post Alpha"`);
   });
 
+  it('a name goes on below a full line, whatever its words', async () => {
+    // Where the line breaks differs: before, in and behind "University".
+    const names = Array.from({ length: 14 }, (_, i) => `${'Trial '.repeat(20 + i)}University, Alpha`);
+    const pages = names.map((long, i) => {
+      const code = String(90001 + i);
+      return somePage({ institute: { code, name: long, type }, choiceCode: `${code}24210`, tfws: 0, tfwsCode: '' });
+    });
+    const { lines, institutes } = await imported(pages);
+    expect(institutes).toMatchObject(names.map((inst_name) => ({ inst_name, inst_type: type })));
+    expect(lines.join()).not.toContain(LEFT_OVER);
+  });
+
   it('ligatures of a font become letters', async () => {
     const page = somePage({ courseName: 'Arti\ufb01cial Intelligence' });
     const { courses } = await imported([page], FORMS[2026], TITLE, EMBEDDED);

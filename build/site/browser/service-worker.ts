@@ -1,7 +1,7 @@
 /**
  * Makes visited pages work offline. The network is always asked first: a kept answer is used only without a network, or if it
- * does not answer within two seconds, and is marked with its time. A new build has another VERSION, so its worker replaces this
- * one and drops all that was kept.
+ * does not answer within two seconds, and is marked with its time. Only what this site itself answered is kept. A new build has
+ * another VERSION, so its worker replaces this one and drops all that was kept.
  */
 
 /** Set by bundle.ts. */
@@ -35,8 +35,18 @@ const EMPTY_SEARCH = '/search-empty';
 const MAX_VISITED = 200;
 
 worker.addEventListener('install', (event) => {
-  const fill = caches.open(CACHE).then((cache) => cache.addAll(FILES));
-  event.waitUntil(fill.then(() => worker.skipWaiting()));
+  const fill = async () => {
+    const cache = await caches.open(CACHE);
+    const add = async (path: string) => {
+      const request = new Request(new URL(path, worker.location.origin));
+      const response = await fetchOurs(request);
+      if (!isOurAnswer(request, response)) throw new Error(`${path} was not answered by this site`);
+      await cache.put(request, response);
+    };
+    await Promise.all(FILES.map(add));
+    await worker.skipWaiting();
+  };
+  event.waitUntil(fill());
 });
 
 worker.addEventListener('activate', (event) => {
@@ -119,9 +129,38 @@ async function networkFirst(event: Fetching): Promise<Response> {
 }
 
 async function fetchAndKeep(request: Request, event: Extendable): Promise<Response> {
-  const response = await fetch(request);
-  if (response.ok) event.waitUntil(keep(request, response.clone()));
+  const response = await fetchOurs(request);
+  if (isOurAnswer(request, response)) event.waitUntil(keep(request, response.clone()));
   return response;
+}
+
+const isAsset = ({ url }: Request) => new URL(url).pathname.startsWith('/assets/');
+
+/**
+ * Whether an answer of `fetchOurs` is this site's, which names its build; the login page of a station's network, sent in its place,
+ * does not.
+ */
+const isOurAnswer = (request: Request, { ok, headers }: Response) =>
+  ok && (isAsset(request) || headers.has('X-Build-Digest'));
+
+/**
+ * What the network answers. An asset has the bytes that its address names, or it is fetched once more, past the browser's cache,
+ * and then it is an error: a login page in its place must neither run nor be kept.
+ */
+async function fetchOurs(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  if (!isAsset(request) || !response.ok || (await hasNamedHash(request, response.clone()))) return response;
+  const again = await fetch(new Request(request, { cache: 'reload' }));
+  return (await hasNamedHash(request, again.clone())) ? again : Response.error();
+}
+
+/** Whether an answer is no page, and has the hash in its address (`asset` in assets/asset.ts). */
+async function hasNamedHash({ url }: Request, response: Response): Promise<boolean> {
+  const name = /\.([0-9a-f]+)\.\w+$/.exec(new URL(url).pathname)?.[1];
+  if (!name || response.headers.get('Content-Type')?.includes('html')) return false;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.arrayBuffer()));
+  const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hash.startsWith(name);
 }
 
 async function keep(request: Request, response: Response): Promise<void> {

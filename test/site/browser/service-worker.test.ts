@@ -1,11 +1,19 @@
+import { hash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const ORIGIN = 'https://seats.example';
 type Listener = (event: object) => void;
 
 const kept = new Map<string, Response>();
-const answering = async (request: Request | string) =>
-  new Response(typeof request === 'string' ? request : request.url);
+/** The text of every asset, whose hash is in its address. */
+const ASSET = 'an asset';
+const APP = `/assets/app.${hash('sha256', ASSET).slice(0, 10)}.js`;
+const HEADERS = { 'X-Build-Digest': 'a digest', 'Content-Type': 'text/plain' };
+const answering = async ({ url }: Request) =>
+  new Response(url.includes('/assets/') ? ASSET : url, { headers: HEADERS });
+/** A network that wants a login first. */
+const LOGIN = '<html lang="en">Log in';
+const loginPage = async () => new Response(LOGIN, { headers: { 'Content-Type': 'text/html' } });
 let network: (request: Request) => Promise<Response> = answering;
 const listeners = new Map<string, Listener>();
 
@@ -64,12 +72,12 @@ async function dispatch(type: string, event: object = {}): Promise<boolean> {
 const pages = () => [...kept.keys()].map((url) => url.slice(ORIGIN.length));
 
 it('the worker keeps the last two hundred answers', async () => {
-  const first = ['/', '/assets/app.js', '/course/0100110010', '/?x=1', '/assets/app.js?x=1'];
+  const first = ['/', APP, '/course/0100110010', '/?x=1', `${APP}?x=1`];
   for (const address of first) await visit(address);
   for (let i = 1; i <= 199; i++) await visit(i % 2 ? `/search?q=${i}` : `/course/${i}`);
   const last = Array.from({ length: 199 }, (_, i) => (i % 2 ? `/course/${i + 1}` : `/search?q=${i + 1}`));
   // Not counted: what every build has.
-  expect(pages()).toEqual(['/', '/assets/app.js', '/assets/app.js?x=1', ...last]);
+  expect(pages()).toEqual(['/', APP, `${APP}?x=1`, ...last]);
 });
 
 it('the worker keeps no download and no foreign file', async () => {
@@ -92,9 +100,46 @@ it('hashed files are fetched once, pages each time', async () => {
     asked.push(new URL(request.url).pathname);
     return answering(request);
   };
-  for (const address of ['/assets/app.js', '/round', '/assets/app.js', '/round']) await visit(address);
+  for (const address of [APP, '/round', APP, '/round']) await visit(address);
   network = answering;
-  expect(asked).toEqual(['/assets/app.js', '/round', '/round']);
+  expect(asked).toEqual([APP, '/round', '/round']);
+});
+
+it('a login page in the place of an answer is not kept', async () => {
+  network = loginPage;
+  expect(await visit('/round')).toBe(true);
+  expect(await visit(APP)).toBe(true);
+  await expect(dispatch('install')).rejects.toThrow('was not answered by this site');
+  network = answering;
+  expect(pages()).toEqual([]);
+});
+
+it('an asset with other bytes is fetched again, then refused', async () => {
+  const caching: RequestCache[] = [];
+  const ask = async (answers: (request: Request) => Promise<Response>) => {
+    let answer: Promise<Response> | undefined;
+    network = async (request) => {
+      caching.push(request.cache);
+      return answers(request);
+    };
+    const waiting: Promise<unknown>[] = [];
+    listeners.get('fetch')!({
+      request: new Request(ORIGIN + APP),
+      waitUntil: (work: Promise<unknown>) => waiting.push(work),
+      respondWith: (given: Promise<Response>) => {
+        answer = given;
+      },
+    });
+    const response = await answer!;
+    await Promise.all(waiting);
+    network = answering;
+    return response;
+  };
+  expect((await ask(loginPage)).type).toBe('error');
+  const second = await ask((request) => (request.cache === 'reload' ? answering(request) : loginPage()));
+  expect(await second.text()).toBe(ASSET);
+  expect(caching).toEqual(['default', 'reload', 'default', 'reload']);
+  expect(pages()).toEqual([APP]);
 });
 
 it('the worker keeps what a page fetched before it', async () => {
@@ -111,7 +156,8 @@ it('the worker keeps what a page fetched before it', async () => {
 describe('where the network hangs', () => {
   /** The answer that a page gets from a network that takes ten seconds, and after how long. */
   async function ask(address: string, mode: RequestMode): Promise<[ms: number, text: string]> {
-    network = (request) => new Promise((done) => setTimeout(() => done(new Response(`late ${request.url}`)), 10_000));
+    network = (request) =>
+      new Promise((done) => setTimeout(() => done(new Response(`late ${request.url}`, { headers: HEADERS })), 10_000));
     const request = new Request(ORIGIN + address);
     Object.defineProperty(request, 'mode', { value: mode });
     const start = Date.now();
