@@ -53,7 +53,6 @@ export const RULES = {
   'code-changed': 'review',
   'level-changed': 'review',
   'name-changed': 'review',
-  'course-unchanged': 'review',
   'seats-rose': 'review',
   'levels-exchanged': 'review',
   'flag-changed': 'review',

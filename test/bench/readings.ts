@@ -62,7 +62,7 @@ const READINGS: readonly Reading[] = [
   [
     'words of Marathi and Hindi',
     emptyTable('spoken-words.json'),
-    ['search/near-words.ts', 'withoutEnding(typed)', '[] as string[]'],
+    ['search/near-words.ts', 'withoutEnding(typed)', '([] as string[])'],
   ],
   [
     'Devanagari by its letters',
@@ -75,7 +75,6 @@ const READINGS: readonly Reading[] = [
   ],
   [
     'codes as people write them',
-    ['search/codes.ts', '[typed, ...', '[typed, ...(typed ? [] : [""]), ...'],
     ['search/codes.ts', 'FORMER.exec(typed)?.[1]', 'undefined'],
     ['search/codes.ts', 'WAIVER.exec(typed)?.[1]', 'undefined'],
     ['search/sentence.ts', "joinCodes(text.replace(DECIMALS, '').replaceAll('%', ' percent '), hasCode)", 'text'],

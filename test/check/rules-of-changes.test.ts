@@ -13,17 +13,11 @@ import {
   makeCode,
   NEXT,
   named,
-  type Round,
   type Row,
   rows,
   THIRD,
   testCases,
 } from './rows-of-rounds.ts';
-
-/** Numbers of eight columns, and the same with one that fell. */
-const EIGHT = { open_g: 4, open_l: 2, sc_g: 1, sc_l: 1, obc_g: 2, obc_l: 1, sebc_g: 1, sebc_l: 1, ews_seats: 0 };
-
-const NO_OTHERS = { ews_seats: 0, tfw_seats: 0, pwd_total: 0, def_total: 0 };
 
 testCases({
   'code-changed': [
@@ -37,24 +31,6 @@ testCases({
       rounds: [coded(['0100110010', '0100110020']), coded(['0100110010'], NEXT, ['courses.csv'])],
       lines: [],
     },
-  ],
-  'course-unchanged': [
-    {
-      has: 'eight numbers unchanged',
-      rounds: [rows([{ ...EIGHT }]), rows([{ ...EIGHT, ews_seats: 0 }], NEXT)].map(withoutOthers),
-      lines: [2],
-    },
-    {
-      has: 'one of eight that fell',
-      rounds: [rows([EIGHT]), rows([{ ...EIGHT, open_g: 3 }], NEXT)].map(withoutOthers),
-      lines: [],
-    },
-    {
-      has: 'seven numbers unchanged',
-      rounds: [rows([{ ...EIGHT, sc_l: 0 }]), rows([{ ...EIGHT, sc_l: 0 }], NEXT)].map(withoutOthers),
-      lines: [],
-    },
-    { has: 'another year', rounds: [rows([EIGHT], LAST_YEAR), rows([EIGHT], NEXT)].map(withoutOthers), lines: [] },
   ],
   'level-changed': [{ has: 'a new course', rounds: [rows([{}]), rows([{}, {}], NEXT)], lines: [] }],
   'name-changed': [
@@ -96,12 +72,6 @@ testCases({
     },
   ],
 });
-
-/** Without seats beside the levels. */
-function withoutOthers(of: Round): Round {
-  const empty = (row: Row) => ({ ...row, ...NO_OTHERS });
-  return { ...of, tables: { ...of.tables, courses: of.tables.courses.map(empty) } };
-}
 
 it.each([
   { has: 'within a year', inst_type: 'Un-Aided', before: {}, unusualness: [8, 8] },

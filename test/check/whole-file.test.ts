@@ -39,14 +39,22 @@ describe('column-wrong', () => {
       column === 0 && row < count ? seats : 1;
   const NO_DIGITS = ['0: open_g has no number above 9, and 90 of them in the round before'];
   const NO_SEAT = ['0: open_g has no seat, and 500 in the round before'];
+  const year = '2024-25';
 
   it.each<Rounds & { title: string; lines: string[] }>([
     { title: '90 numbers above 9 lost', rows: 90, before: column(90, 10), now: column(90, 9), lines: NO_DIGITS },
     { title: '89 numbers above 9 lost', rows: 90, before: column(89, 10), now: column(90, 9), lines: [] },
     { title: 'one number above 9 left', rows: 90, before: column(90, 11), now: column(1, 10), lines: [] },
     { title: 'most seats filled', rows: 90, before: column(90, 10), now: column(90, 2), lines: [] },
-    { title: '500 seats gone', rows: 100, before: column(100, 5), now: column(100, 0), lines: NO_SEAT },
-    { title: '499 seats gone', rows: 499, before: column(499, 1), now: column(499, 0), lines: [] },
+    {
+      title: '500 seats gone between years',
+      year,
+      rows: 100,
+      before: column(100, 5),
+      now: column(100, 0),
+      lines: NO_SEAT,
+    },
+    { title: '499 seats gone between years', year, rows: 499, before: column(499, 1), now: column(499, 0), lines: [] },
   ])('column-wrong: $title', ({ lines, ...rounds }) => {
     expect(listFindings('column-wrong', ...makeRounds(rounds))).toEqual(lines);
   });

@@ -69,11 +69,12 @@ SELECT
     WHEN change = 'gone' THEN 'look for pages of the document that were not read'
     ELSE 'look for a page that was read twice, and for a misread code'
   END AS fix,
-  iif(
-    change = 'changed', 'codes changed',
-    iif(institutes, format('institutes or courses are %s (courses in all: %s)', change, grouped(courses_of_kind)), 'courses are ' || change)
-  ) AS kind,
-  iif(change = 'changed', old_code || ' -> ' || code, title) AS name,
+  CASE
+    WHEN NOT same_year THEN 'institutes or courses are gone, new or have another code'
+    WHEN change = 'changed' THEN 'codes changed'
+    ELSE iif(institutes, format('institutes or courses are %s (courses in all: %s)', change, grouped(courses_of_kind)), 'courses are ' || change)
+  END AS kind,
+  iif(change = 'changed', old_code || ' -> ' || code, title || iif(same_year, '', ' ' || change)) AS name,
   iif(change = 'gone', json_array(json_object('round', previous, 'file', file, 'line', line)), NULL) AS rows,
   CASE
     WHEN same_year THEN iif(changed_courses > 0.05 * all_courses, 9, 6)

@@ -1,5 +1,5 @@
 -- In most courses of an institute the greater of home university and other seats changed: their rows are exchanged. In at least three
--- courses and 80 % of them: no real pair of rounds has such an institute, between years neither.
+-- courses and 80 % of them: no real pair of rounds has such an institute, between years neither. A difference of one seat tells nothing.
 WITH totals AS (
   SELECT
     round, choice_code, min(line) AS line,
@@ -17,7 +17,7 @@ institutes AS (
   JOIN totals later USING (round)
   JOIN totals earlier ON earlier.round = previous AND earlier.choice_code = later.choice_code
   JOIN source.courses c ON c.round = compared.round AND c.choice_code = later.choice_code
-  WHERE later.difference <> 0 AND earlier.difference <> 0
+  WHERE abs(later.difference) > 1 AND abs(earlier.difference) > 1
   GROUP BY compared.round, c.inst_code
 )
 SELECT

@@ -1,5 +1,5 @@
 -- The first round of a year beside the round of the same name a year ago, if there is one: its CAP seats by a factor of 1.5, or the
--- share of a column or a seat level among all seats by a factor of 1.3, are another column or another round. Numbers of different
+-- share of a column, or of home university or other seats among both, by a factor of 1.3, are another column or another round. Numbers of different
 -- rounds of two years do not compare.
 WITH pairs AS (
   SELECT compared.round, earlier.round AS earlier_round, format('%s %s', earlier.round_name, earlier.academic_year) AS title
@@ -19,7 +19,7 @@ sums AS (
   FROM source.seats CROSS JOIN source.fields USING (field_number) WHERE NOT is_total GROUP BY round, field_number
   UNION ALL
   SELECT round, seat_level, 'vacancies.csv', sum(total_g_l), 1.0 * sum(total_g_l) / sum(sum(total_g_l)) OVER (PARTITION BY round)
-  FROM source.vacancy_totals GROUP BY round, seat_level
+  FROM source.vacancy_totals WHERE candidates_at(seat_level) <> 'all' GROUP BY round, seat_level
 ),
 compared AS (
   SELECT
@@ -38,4 +38,4 @@ SELECT
   format('%s %s -> %s', part, grouped(seats_before), grouped(seats)) AS name,
   8 AS unusualness
 FROM compared
-WHERE max(seats, seats_before) >= 100 AND (factor > limit_factor OR factor < 1 / limit_factor)
+WHERE max(seats, seats_before) >= 500 AND (factor > limit_factor OR factor < 1 / limit_factor)

@@ -159,3 +159,20 @@ describeInBrowser(
   },
   new URL('../../rounds/cases/good-tfw-choice-codes', import.meta.url).pathname,
 );
+
+describeInBrowser(
+  'paper',
+  (site) => {
+    it('a course fits one sheet, which names round, day and address', async () => {
+      const page = await site.open(`/course/${CODE}`, { kept: { profile: '{"category":"obc","home":"unsure"}' } });
+      await page.locator('[data-mine] .mine').waitFor();
+      const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+      expect(sheets).toHaveLength(1);
+      await page.emulateMedia({ media: 'print' });
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      const banner = await page.locator('.banner').innerText();
+      for (const words of ['CAP Round III', `/course/${CODE}`, '2026']) expect(banner).toContain(words);
+    });
+  },
+  SAMPLE,
+);
