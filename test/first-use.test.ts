@@ -102,7 +102,7 @@ describe("a clone with its operator's rounds", () => {
     const { stdout } = await run('check', '--all');
     const findings = stdout.match(/.*home-university-unknown .*/g) ?? [];
     expect(findings).toHaveLength(5);
-    for (const finding of findings) expect(finding).toContain('a district of data/reference/home-universities.csv');
+    for (const finding of findings) expect(finding).toContain('missing from data/reference/home-universities.csv');
   });
 
   it('a release gets as far as the account', async () => {

@@ -7,7 +7,7 @@ import { dirname, join, normalize } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** The part that a file belongs to: `build/search/match.ts` is of `search`, files directly in `build/` are of `pipeline`. */
+/** The part that a file belongs to: `build/search/paths.ts` is of `search`, files directly in `build/` are of `pipeline`. */
 export function partOf(file: string): string {
   if (file === 'build/cli.ts') return 'commands';
   const [top, folder, rest] = file.split('/');

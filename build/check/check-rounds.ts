@@ -10,7 +10,7 @@ import { findGroupDifferences } from './group-findings.ts';
 
 const FOLDER = new URL('rules/', import.meta.url);
 const ROUNDS = `
-  SELECT round, folder, previous FROM source.rounds LEFT JOIN source.previous USING (round)
+  SELECT round, folder, previous FROM source.rounds LEFT JOIN source.neighbours USING (round)
   ORDER BY published_date, rounds.id, round`;
 const COLUMN = 'SELECT number FROM source.columns WHERE round = ? AND file = ? AND name = ?';
 

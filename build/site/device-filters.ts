@@ -49,12 +49,13 @@ const COLLEGE_FILTERS = {
   government: { group: 'funding', matches: ({ kind = '' }) => typeFlags(kind).is_government === true },
   aided: withTypeWord('funding', 'governmentaided'),
   unaided: withTypeWord('funding', 'unaided'),
-  autonomous: withTypeWord('autonomous', 'autonomous'),
+  /** Decided by the engine, as the API's `is_autonomous` (find-results.ts). */
+  autonomous: { group: 'autonomous', matches: () => true },
   minority: withTypeWord('minority', 'minority'),
   /** Choice codes with F belong to women's colleges. */
   women: { group: 'women', matches: ({ choice_code }) => choice_code.includes('F') },
-  /** Without a profile it matches everything. */
-  home: { group: 'home', matches: (_, eligible) => !eligible || eligible.home === 'yes' },
+  /** Without a profile it matches everything; with one, also colleges whose home university is not known. */
+  home: { group: 'home', matches: (_, eligible) => eligible?.home !== 'no' },
 } as const satisfies Readonly<Record<CollegeFilter, Filter>>;
 
 /** By the CAP seats of the round before; the page of the round links to these. */

@@ -1,10 +1,10 @@
 /** Decides which seats a person is eligible for and why: the only place for that, for results, course pages and lists. */
 import type { Seats } from '../contract/derived.ts';
 import {
+  BEYOND_CAP,
   CATEGORIES_OF_FORMS,
   type Category,
   candidatesAt,
-  fieldName,
   OTHER_SEATS,
   type OtherField,
 } from '../contract/seats.ts';
@@ -21,12 +21,15 @@ const CONDITIONS = {
   orphan_total: 'orphan',
 } as const satisfies Readonly<Partial<Record<OtherField, string>>>;
 type Condition = (typeof CONDITIONS)[keyof typeof CONDITIONS];
-/** In the order of `others` in `/api/v1/seats`, which ends with the last that the round has. */
-const OTHER_FIELDS = OTHER_SEATS.map(fieldName);
+/** A map, because a field may have any name. */
+const CONDITION_OF: ReadonlyMap<string, Condition> = /* @__PURE__ */ new Map(Object.entries(CONDITIONS));
+/** The field of a record for seats of a level that belong to no category. */
+export const UNLISTED = 'unlisted';
 
 /** Seats of one field, such as `sc_l` or `ews_seats`, with the level if the field has one. */
 interface SeatKind {
   readonly field: string;
+  /** Empty or absent for seats beside the levels. */
   readonly level?: string | undefined;
 }
 
@@ -42,14 +45,17 @@ export interface Offer {
 /** `Gujarathi(Jain)` of `Un-Aided Autonomous Linguistic Minority - Gujarathi(Jain)`. */
 export const collegeMinority = (type: string): string | undefined => /\bMinority\W+(\S.*)$/i.exec(type)?.[1];
 
-/** `if_home` and `if_other`: exactly one of the two is counted, depending on a home university that the person is not sure of. */
-export type Counted = 'yes' | 'no' | 'if_home' | 'if_other';
+/**
+ * `if_home` and `if_other`: exactly one of the two is counted, because the home university of the person or of the college is not
+ * known. `if_state`: counted if the person, who passed elsewhere, is a candidate of the state.
+ */
+export type Counted = 'yes' | 'no' | 'if_home' | 'if_other' | 'if_state';
 /** The text of each is `why.<reason>` in build/site/texts. */
 type Reason =
   | (Condition | `no_${Exclude<Condition, 'all_india'>}`)
-  | ('state_level' | 'home' | 'other_home' | 'home_unsure' | 'no_home' | 'no_other_home')
+  | ('state_level' | 'home' | 'other_home' | 'home_unsure' | 'no_home' | 'no_other_home' | 'state_unsure')
   | ('no_ews_reserved' | 'no_other_state' | 'no_women_course' | 'no_women' | 'no_category')
-  | ('no_category_unknown' | 'no_level_unknown' | 'no_college_unknown');
+  | ('no_category_unknown' | 'no_level_unknown' | 'college_unknown');
 export interface Decision {
   readonly counted: Counted;
   readonly why: Reason;
@@ -63,8 +69,17 @@ export const codeLetters = (choiceCode: string): string[] => [...choiceCode.slic
 
 /** Whether seats of a kind are counted for the person at that course, and why. */
 export function decide({ field, level }: SeatKind, offer: Offer, profile: Profile): Decision {
-  const condition = Object.hasOwn(CONDITIONS, field) ? CONDITIONS[field as keyof typeof CONDITIONS] : undefined;
-  if (profile.home === OTHER_STATE && condition !== 'all_india') return no('no_other_state');
+  const isForState = field !== 'all_india_seats';
+  const ofState = compareState(profile);
+  if (isForState && ofState === 'no') return no('no_other_state');
+  const decision = decideForState({ field, level }, offer, profile);
+  if (!isForState || ofState === 'yes' || decision.counted === 'no') return decision;
+  return { counted: 'if_state', why: 'state_unsure' };
+}
+
+/** Decides for a candidate of the state, or about seats for which that does not matter. */
+function decideForState({ field, level }: SeatKind, offer: Offer, profile: Profile): Decision {
+  const condition = CONDITION_OF.get(field);
   if (!profile.ladies && codeLetters(offer.choice_code).includes('F')) return no('no_women_course');
   if (condition) return decideOther(condition, offer, profile);
   const [, category, kind] = /^(\w+)_([gl])$/.exec(field) ?? [];
@@ -86,75 +101,88 @@ function decideLevel(level: string | undefined, { university }: Offer, profile: 
   const candidates = candidatesAt(level);
   if (!candidates) return no('no_level_unknown');
   if (candidates === 'all') return yes('state_level');
-  if (university === null) return no('no_college_unknown');
   const isForHome = candidates === 'home';
   const home = compareHome(university, profile);
-  if (home === 'unknown') return { counted: isForHome ? 'if_home' : 'if_other', why: 'home_unsure' };
+  if (home === 'unknown')
+    return {
+      counted: isForHome ? 'if_home' : 'if_other',
+      why: university === null ? 'college_unknown' : 'home_unsure',
+    };
   if (isForHome) return home === 'yes' ? yes('home') : no('no_home');
   return home === 'yes' ? no('no_other_home') : yes('other_home');
 }
 
+export type Answer = 'yes' | 'no' | 'unknown';
+
+/** Whether the person is a candidate of the state: by where they passed, else by domicile (DOMAIN: types B to E). */
+export function compareState({ home, domicile }: Profile): Answer {
+  if (home !== OTHER_STATE) return 'yes';
+  return domicile ?? 'unknown';
+}
+
 /** Whether a college belongs to the person's home university. */
-export type Home = 'yes' | 'no' | 'unknown';
+export type Home = Answer;
 export function compareHome(university: string | null, { home }: Profile): Home {
   if (home === OTHER_STATE) return 'no';
   if (home === NOT_SURE || university === null) return 'unknown';
   return home === university ? 'yes' : 'no';
 }
 
-/** The seats of one kind at a course, with the decision about them. */
+/** Vacant seats of one kind at a course; seats beside the levels have the level ''. */
+export type SeatCount = readonly [level: string, field: string, count: number];
+
+/** What every page counts a reader's seats from: a course in one round. */
+export interface CourseRecord extends Offer {
+  readonly cap: number;
+  /** Its vacant seats, each kind once, in the order of the page. */
+  readonly seats: readonly SeatCount[];
+  /** Absent or empty if the round lacks it. */
+  readonly tfw_choice_code?: string | undefined;
+}
+
+/** A record's seats of one kind with the decision about them. */
 export interface DecidedSeats extends SeatKind {
   readonly count: number;
   readonly decision: Decision;
 }
 
-/**
- * A person who is not sure gets either a college's home university seats or its other seats, never both; otherwise the two
- * numbers are equal.
- */
+/** Seats that are certain, and those that there may be: the two differ where something is not known. */
 export interface Range {
-  readonly ifHome: number;
-  readonly ifOther: number;
   readonly least: number;
   readonly most: number;
 }
 
 /** The person's seats at a course. */
 interface SeatSum extends Range {
+  /** At a college of the home university, and at another one; equal unless it is not known which of them this is. */
+  readonly ifHome: number;
+  readonly ifOther: number;
+  /** Those among the CAP seats. */
+  readonly within: Range;
   /** Those of them for economically weaker sections, and those under the tuition fee waiver. */
   readonly ews: number;
   readonly tfws: number;
 }
 
-export function sumSeats(seats: readonly DecidedSeats[]): SeatSum {
-  const sums = { yes: 0, no: 0, if_home: 0, if_other: 0 };
-  let [ews, tfws] = [0, 0];
-  for (const { field, count, decision } of seats) {
-    sums[decision.counted] += count;
-    if (decision.counted === 'no') continue;
-    if (field === 'ews_seats') ews += count;
-    if (field === 'tfw_seats') tfws += count;
-  }
-  const [ifHome, ifOther] = [sums.yes + sums.if_home, sums.yes + sums.if_other];
-  return { ifHome, ifOther, least: Math.min(ifHome, ifOther), most: Math.max(ifHome, ifOther), ews, tfws };
+function sumSeats(seats: readonly DecidedSeats[]): SeatSum {
+  const sum = (condition: Condition) =>
+    sumRange(seats.filter(({ field }) => CONDITION_OF.get(field) === condition)).most;
+  const all = sumRange(seats);
+  const within = sumRange(seats.filter(({ field }) => !BEYOND_CAP.some((beyond) => beyond.field === field)));
+  return { ...all, within, ews: sum('ews'), tfws: sum('tfws') };
 }
 
-/** What pages need of every course: `/api/v1/seats` with the home universities and the TFWS codes. */
-export interface SeatTable extends Pick<Seats, 'dataset' | 'seat_levels' | 'fields'> {
-  /** In the profile's spelling. */
-  readonly universities: readonly string[];
-  readonly courses: readonly (Pick<Seats['courses'][number], 'choice_code' | 'others' | 'levels'> & {
-    /** The position in `universities`; null if unknown. */
-    readonly university: number | null;
-    /** The minority of the college; absent without minority seats. */
-    readonly minority?: string | undefined;
-    /** Absent if the round lacks it. */
-    readonly tfw_choice_code?: string;
-  })[];
+function sumRange(seats: readonly DecidedSeats[]) {
+  const sums = { yes: 0, no: 0, if_home: 0, if_other: 0, if_state: 0 };
+  for (const { count, decision } of seats) sums[decision.counted] += count;
+  const [ifHome, ifOther] = [sums.yes + sums.if_home, sums.yes + sums.if_other];
+  return { ifHome, ifOther, least: Math.min(ifHome, ifOther), most: Math.max(ifHome, ifOther) + sums.if_state };
 }
 
 /** The seats of a course that the person is eligible for. */
-export interface EligibleSeats extends SeatSum {
+export interface EligibleSeats extends SeatSum, Pick<CourseRecord, 'cap'> {
+  /** All seats of the course, also those that are not counted. */
+  readonly seats: readonly DecidedSeats[];
   /** Courses with a greater number come first: by the certain seats, then by the others. 0 without seats. */
   readonly order: number;
   readonly home: Home;
@@ -162,26 +190,72 @@ export interface EligibleSeats extends SeatSum {
   readonly tfwsCode: string;
 }
 
+/** Counts the seats of courses for one person: the only count, for results, lists and the pages of courses and institutes. */
+export function openCount(profile: Profile): (course: CourseRecord) => EligibleSeats {
+  // Many courses share the decisions, which depend on no more than this.
+  const decided = new Map<string, Decision>();
+  const decideOnce = (kind: SeatKind, offer: Offer) => {
+    const key = [
+      kind.level,
+      kind.field,
+      codeLetters(offer.choice_code).join(''),
+      offer.university,
+      offer.minority,
+    ].join();
+    const decision = decided.get(key) ?? decide(kind, offer, profile);
+    decided.set(key, decision);
+    return decision;
+  };
+  return (course) => {
+    const seats = course.seats.map(([level, field, count]) => ({
+      level,
+      field,
+      count,
+      decision: decideOnce({ level, field }, course),
+    }));
+    const sum = sumSeats(seats);
+    return {
+      ...sum,
+      seats,
+      cap: course.cap,
+      order: sum.least * 1e6 + sum.most,
+      home: compareHome(course.university, profile),
+      tfwsCode: course.tfw_choice_code ?? '',
+    };
+  };
+}
+
+/** What pages need of every course: `/api/v1/seats` with the CAP seats, the home universities and the TFWS codes. */
+export interface SeatTable extends Pick<Seats, 'dataset' | 'seat_levels' | 'fields'> {
+  /** The name of the round before in the same year; absent for the first. */
+  readonly before?: string | undefined;
+  /** In the profile's spelling. */
+  readonly universities: readonly string[];
+  readonly courses: readonly (Omit<CourseRecord, 'seats' | 'university'> &
+    Pick<Seats['courses'][number], 'others' | 'levels' | 'remainders' | 'totals'> & {
+      /** The position in `universities`; null if unknown. */
+      readonly university: number | null;
+      /** The CAP seats in the round before; absent if that round lacks the course. */
+      readonly before?: number;
+    })[];
+}
+
+/** The record of a course of the table. */
+export function readRecord(
+  { seat_levels, fields, universities }: Omit<SeatTable, 'dataset'>,
+  { others, levels, remainders, university, ...course }: SeatTable['courses'][number],
+): CourseRecord {
+  const ofLevels = seat_levels.flatMap((level, i): SeatCount[] => [
+    ...(levels[i] ?? []).map((count, j): SeatCount => [level, fields[j]!, count]),
+    [level, UNLISTED, remainders[i] ?? 0],
+  ]);
+  const beside = OTHER_SEATS.map(({ field }, i): SeatCount => ['', field, others[i] ?? 0]);
+  const seats = [...ofLevels, ...beside].filter(([, , count]) => count > 0);
+  return { ...course, university: university === null ? null : universities[university]!, seats };
+}
+
 /** Choice code -> the person's seats. */
 export function countSeats(table: Omit<SeatTable, 'dataset'>, profile: Profile): Map<string, EligibleSeats> {
-  const { seat_levels, fields, universities, courses } = table;
-  const kinds: SeatKind[] = [
-    ...OTHER_FIELDS.map((field) => ({ field })),
-    ...seat_levels.flatMap((level) => fields.map((field) => ({ field, level }))),
-  ];
-  const decided = new Map<string, readonly Decision[]>();
-  return new Map(
-    courses.map(({ choice_code, university, minority, others, levels, tfw_choice_code: tfwsCode = '' }) => {
-      const offer = { choice_code, university: university === null ? null : universities[university]!, minority };
-      // Many courses share the decisions, which depend on no more than this.
-      const key = `${choice_code.slice(10)} ${university} ${minority}`;
-      const decisions = decided.get(key) ?? kinds.map((kind) => decide(kind, offer, profile));
-      decided.set(key, decisions);
-      const beside = OTHER_FIELDS.map((_, i) => others[i] ?? 0);
-      const counts = [...beside, ...levels.flatMap((row) => (row.length ? row : fields.map(() => 0)))];
-      const sum = sumSeats(counts.map((count, i) => ({ field: kinds[i]!.field, count, decision: decisions[i]! })));
-      const order = sum.least * 1e6 + sum.most;
-      return [choice_code, { ...sum, order, home: compareHome(offer.university, profile), tfwsCode }];
-    }),
-  );
+  const count = openCount(profile);
+  return new Map(table.courses.map((course) => [course.choice_code, count(readRecord(table, course))]));
 }

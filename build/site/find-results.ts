@@ -77,12 +77,20 @@ function explainCode(code: string, { index, rows }: Search): Pick<Results, 'unkn
 
 function findPage({ search, rows }: Search, query: PageQuery, reader: Reader | undefined): Results {
   const { only = [], sort, offset, limit, has_vacancy } = query;
+  // One definition for pages and API: the flag of the institute, which the engine reads.
+  const is_autonomous = query.is_autonomous || only.includes('autonomous');
   if (!reader && only.length === 0 && !sort) {
     const { positions, ...page } = search(query);
     return { ...page, data: rows(positions) };
   }
   // The CAP seats do not decide which courses have seats for the reader.
-  const all = { ...query, offset: 0, limit: Number.POSITIVE_INFINITY, has_vacancy: reader ? false : has_vacancy };
+  const all = {
+    ...query,
+    is_autonomous,
+    offset: 0,
+    limit: Number.POSITIVE_INFINITY,
+    has_vacancy: reader ? false : has_vacancy,
+  };
   const { positions, ...page } = search(all);
   const ownSeats = ({ choice_code }: ListedCourse) => reader?.seats.get(choice_code);
   const matches = matchesAll(only);
@@ -105,7 +113,7 @@ function sortCourses(courses: readonly ListedCourse[], sort: Sort | undefined, r
   const rank = rankBy(sort, reader);
   if (!rank) return courses;
   const ranks = new Map(courses.map((course) => [course, rank(course)]));
-  return courses.toSorted((a, b) => ranks.get(b)! - ranks.get(a)!);
+  return [...courses].sort((a, b) => ranks.get(b)! - ranks.get(a)!);
 }
 
 /** The greater, the earlier; undefined for the order of the match. */

@@ -10,6 +10,8 @@ export interface Profile {
   readonly home: string;
   /** The district of the qualifying examination, which decides the home university; absent in an older profile. */
   readonly district?: string;
+  /** For OTHER_STATE: whether the person is a candidate of the state by domicile or a parent's service; absent if not sure. */
+  readonly domicile?: 'yes' | 'no';
   readonly category: Category;
   /** Whether the person is a woman candidate. */
   readonly ladies: boolean;
@@ -31,14 +33,14 @@ export interface Profile {
  */
 export function readProfile(text: string | null, universities: readonly string[]): Profile | undefined {
   try {
-    const { category, ladies, home, district, ews, tfws, pwd, defence, orphan, minorities, name } = JSON.parse(
-      text ?? '',
-    );
+    const { category, ladies, home, district, domicile, ews, tfws, pwd, defence, orphan, minorities, name } =
+      JSON.parse(text ?? '');
     if (!CATEGORIES_OF_FORMS.includes(category)) return undefined;
     const hasUniversity = universities.includes(home);
     return {
       home: hasUniversity || home === OTHER_STATE ? home : NOT_SURE,
       ...(hasUniversity && typeof district === 'string' ? { district } : {}),
+      ...(home === OTHER_STATE && (domicile === 'yes' || domicile === 'no') ? { domicile } : {}),
       category,
       ladies: !!ladies,
       ews: category === 'open' && !!ews,

@@ -42,9 +42,9 @@ SELECT round, id, status, 1000000 * row_number() OVER (ORDER BY id) AS first_id 
 CREATE TABLE source.settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 
 -- The round before each round: the published one before it by date, then id. A withdrawn round, or one without a readable date,
--- is not compared. Every comparison with the round before uses this view. `seats_fall`: seats must fall, because both are of one
--- year; not if their ids contradict their dates, which date-order reports.
-CREATE VIEW source.previous AS
+-- has none. `seats_fall`: seats must fall, because both are of one year; not if their ids contradict their dates, which date-order
+-- reports.
+CREATE VIEW source.neighbours AS
 SELECT r.round, r.id, b.round AS previous, b.id AS previous_id, b.academic_year IS r.academic_year AS same_year,
   b.academic_year IS r.academic_year AND b.id < r.id AS seats_fall
 FROM rounds r
@@ -55,6 +55,20 @@ JOIN rounds b ON b.round = (
   LIMIT 1
 )
 WHERE r.status IS NOT 'withdrawn';
+
+-- The round before each round that is compared: every comparison with the round before uses this view. Compared are the latest
+-- published round, those whose files nobody has confirmed, and the round before each of them, whose findings are not reported again.
+-- What a person confirmed of older rounds cannot change: the hash of their files is the same.
+CREATE VIEW source.previous AS
+WITH pairs AS MATERIALIZED (SELECT * FROM neighbours),
+open_rounds AS MATERIALIZED (
+  SELECT round FROM rounds LEFT JOIN locks USING (folder) WHERE locks.sha256 IS NOT rounds.sha256
+  UNION
+  SELECT * FROM (SELECT round FROM rounds WHERE status = 'published' ORDER BY published_date DESC, id DESC LIMIT 1)
+)
+SELECT * FROM pairs
+WHERE round IN (SELECT round FROM open_rounds)
+  OR round IN (SELECT previous FROM pairs WHERE round IN (SELECT round FROM open_rounds));
 
 -- `complete` is 0 if codes could not be read: a code missing from the table may still be in the file.
 CREATE TABLE source.files (

@@ -82,7 +82,7 @@ describe.each(categories)('category %s', (category) => {
   it(`category ${category} is on the pages`, () => {
     const course = page(`course/${CODE}`);
     for (const [level, field] of everyCell) {
-      const found = course.querySelector(`[data-level="${level}"][data-field="${field}"]`);
+      const found = course.querySelector(`[data-seats="${level}.${field}"]`);
       expect(Number(found?.textContent.replaceAll(',', '')), `${level} ${field}`).toBe(seatsAt(2, level, field));
     }
     const rows = [...page('round').querySelectorAll('tbody tr')].map((row) => row.textContent.replaceAll(',', ''));
@@ -138,9 +138,11 @@ describe.each(others)('other seats: $name', ({ name, field, within }) => {
 
   it(`${name} seats are on the pages`, () => {
     const course = page(`course/${CODE}`);
-    expect(course.querySelector(`[data-total] [data-field="${field}"]`)!.textContent).toBe(now.toLocaleString('en-IN'));
-    const history = [...course.querySelectorAll('.trend [data-seats]')].map((one) => one.getAttribute('data-seats'));
-    expect(history[1]).toContain(` .${field}=${otherSeats(1, field)}`);
+    expect(course.querySelector(`[data-total] [data-seats=".${field}"]`)!.textContent).toBe(
+      now.toLocaleString('en-IN'),
+    );
+    const { rounds } = JSON.parse(course.querySelector('#record')!.text);
+    expect(rounds[1].seats).toContainEqual(['', field, otherSeats(1, field)]);
     expect(script()).toContain(`"${field}"`);
     if (within) return;
     for (const path of ['round', 'institute/01001']) {

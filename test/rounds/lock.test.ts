@@ -5,6 +5,7 @@ import { check } from '../../build/pipeline.ts';
 import { rowHashes } from '../../build/rounds/import-record.ts';
 import { findLockEntry, hashRound, isConfirmed, LOCK, lockRound } from '../../build/rounds/lock.ts';
 import { copySample } from '../support/run-command.ts';
+import { round, stage } from '../support/stage-round.ts';
 
 const DAY = '2026-01-01';
 let data: string;
@@ -113,4 +114,20 @@ describe('the check of confirmed rounds', () => {
       `round-changed ${join(data, LOCK)}:0 the folder 2025-26-round-1 is gone, and its round was confirmed`,
     ]);
   });
+});
+
+it('confirmed older rounds are not compared again', () => {
+  const rounds = [1, 2, 3, 4].map((id) => round({ id, published_date: `2025-0${id + 4}-01` }));
+  const compared = (confirmed: readonly number[]) => {
+    const database = stage(...rounds);
+    for (const id of confirmed) {
+      const entry = { confirmed: '2025-12-01', sha256: '0'.repeat(64), corrected: 0 };
+      database.insert('source.locks', { folder: `data/round-${id}`, ...entry });
+    }
+    return database.all<{ id: number }>('SELECT id FROM source.previous ORDER BY id').map(({ id }) => id);
+  };
+  expect(compared([])).toEqual([2, 3, 4]);
+  // The latest, and the one before it, whose findings are not reported again.
+  expect(compared([1, 2, 3, 4])).toEqual([3, 4]);
+  expect(compared([1, 3, 4])).toEqual([2, 3, 4]);
 });

@@ -49,8 +49,6 @@ it.each<[string, string[], number[]]>([
   ['government-aided', ['aided'], [1]],
   ['unaided', ['unaided'], [2, 3]],
   ['one of two kinds', ['government', 'unaided'], [0, 2, 3]],
-  ['autonomous', ['autonomous'], [0, 1]],
-  ['one of two kinds, and autonomous', ['aided', 'unaided', 'autonomous'], [1]],
   ['minority', ['minority'], [3]],
   ['government of a district', ['government', 'Nagpur'], [0]],
   ['one of two districts', ['Nagpur', 'Wardha'], [0, 1, 2, 3, 4]],
@@ -83,12 +81,12 @@ it.each([
   expect(matching.map(([now]) => now)).toEqual(seatsNow);
 });
 
-it('the home filter passes every college without a profile', () => {
+it('the home filter drops only colleges of another university', () => {
   const atHome = (home: 'yes' | 'no' | 'unknown') => matchesAll(['home'])(COURSE, { home } as EligibleSeats);
   expect([atHome('yes'), atHome('no'), atHome('unknown'), matchesAll(['home'])(COURSE, undefined)]).toEqual([
     true,
     false,
-    false,
+    true,
     true,
   ]);
 });

@@ -36,8 +36,8 @@ const table = (choice_code: string, university: number | null, minority?: string
   fields: FIELDS,
   universities: UNIVERSITIES,
   courses: [
-    { choice_code, university, minority, ...counts },
-    { choice_code: '0100124500', university, others: [], levels: [[], [], [], []] },
+    { choice_code, university, minority, cap: 9, remainders: [2 ** 30], totals: [], ...counts },
+    { choice_code: '0100124500', university, cap: 0, others: [], levels: [[], [], [], []], remainders: [], totals: [] },
   ],
 });
 /** The seats of a person beside the All India seats, which are for everybody. */
@@ -63,16 +63,24 @@ describe('the seats a person is eligible for', () => {
     ['no minority seats for another minority', { home: HERE, minorities: ['Hindi'] }, 1 + 64],
     ['orphan seats for orphans', { home: HERE, orphan: true }, 1 + 64 + 2 ** 26],
     [
-      'only All India seats for another state',
-      { home: OTHER_STATE, ladies: true, tfws: true, pwd: true, orphan: true, minorities: ['Jain'] },
+      'only All India seats for another state without domicile',
+      { home: OTHER_STATE, domicile: 'no', ladies: true, tfws: true, pwd: true, orphan: true, minorities: ['Jain'] },
       0,
+    ],
+    ['other than home seats by domicile', { home: OTHER_STATE, domicile: 'yes' }, 1 + 256],
+    [
+      'seats that domicile decides about, where it is not sure',
+      { home: OTHER_STATE, tfws: true },
+      [0, 1 + 256 + 2 ** 21],
     ],
   ])('a person is eligible for %s', (_, who, sum) => {
     expect(seats(who)).toEqual(sum);
   });
 
-  it('home university seats need a known district', () => {
-    expect([seats({ home: HERE }, '0100119100', null), seats({}, '0100119100', null)]).toEqual([1, 1]);
+  it('a college without a known district has one or the other seats', () => {
+    const either = [1 + 64, 1 + 256];
+    expect([seats({ home: HERE }, '0100119100', null), seats({}, '0100119100', null)]).toEqual([either, either]);
+    expect(seats({ home: OTHER_STATE, domicile: 'yes' }, '0100119100', null)).toBe(1 + 256);
   });
 
   it.each(['F', 'LF', 'FK'])('a code with %s is for women alone', (letters) => {
@@ -104,7 +112,7 @@ describe('the seats a person is eligible for', () => {
     ].map((levels, i) => ({
       choice_code: `010011910${i}`,
       university: 0,
-      others: [0, 0, 0, 0],
+      ...{ cap: 9, others: [0, 0, 0, 0], remainders: [], totals: [] },
       levels: levels.map((seats) => [seats]),
     }));
     const levels = ['state_level', 'home_university'];
@@ -123,7 +131,8 @@ describe('a decision', () => {
     ['home', at('open_g', 'home_university', { home: HERE }), { counted: 'yes', why: 'home' }],
     ['not home', at('open_g', 'home_university', { home: THERE }), { counted: 'no', why: 'no_home' }],
     ['not sure', at('open_g', 'home_university', {}), { counted: 'if_home', why: 'home_unsure' }],
-    ['not known', at('open_g', 'home_university', {}, null), { counted: 'no', why: 'no_college_unknown' }],
+    ['not known', at('open_g', 'home_university', {}, null), { counted: 'if_home', why: 'college_unknown' }],
+    ['domicile', at('pwd_total', '', { home: OTHER_STATE, pwd: true }), { counted: 'if_state', why: 'state_unsure' }],
     ['a new level', at('open_g', 'all_india', { home: HERE }), { counted: 'no', why: 'no_level_unknown' }],
     ['a new category', at('vip_g', 'state_level', { home: HERE }), { counted: 'no', why: 'no_category_unknown' }],
     ['EWS of OBC', at('ews_seats', undefined, { category: 'obc' }), { counted: 'no', why: 'no_ews_reserved' }],
@@ -162,6 +171,14 @@ describe('a stored profile', () => {
       });
     },
   );
+
+  it.each([
+    [{ home: OTHER_STATE, domicile: 'yes' }, 'yes'],
+    [{ home: OTHER_STATE, domicile: '' }, undefined],
+    [{ home: HERE, domicile: 'no' }, undefined],
+  ])('domicile is asked of whoever passed elsewhere: %j', (answers, domicile) => {
+    expect(read(JSON.stringify({ category: 'open', ...answers }))?.domicile).toBe(domicile);
+  });
 
   it.each([
     [{ home: HERE, district: 'Pune' }, 'Pune'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findResults, type Reader } from '../../build/site/find-results.ts';
 import { type PageQuery, readPageQuery } from '../../build/site/views/search-address.ts';
 import { type InstituteSketch, makeEngine, searchSource } from '../support/search-source.ts';
+import { ownSeats as eligible } from './own-seats-of.ts';
 
 /** Thirty courses whose name is just the query, then thirty whose name has more: two groups of matches. */
 const COURSES = 60;
@@ -28,10 +29,7 @@ const seats = new Map(
   SOURCE.courses.map(({ choice_code }, i) => {
     const most = ownSeats(i);
     const home = i % 2 ? ('yes' as const) : ('no' as const);
-    return [
-      choice_code,
-      { least: most, most, ifHome: most, ifOther: most, order: most, home, ews: 0, tfws: 0, tfwsCode: '' },
-    ];
+    return [choice_code, eligible(most, most, { home })];
   }),
 );
 const READER: Reader = { seats, district: 'Ahilyanagar' };

@@ -5,12 +5,9 @@ import { asciiJson } from '../../search/build-index.ts';
 import type { SearchContent } from '../../search/types.ts';
 import type { BuildFile } from '../browser/offline.ts';
 import { LANGUAGES } from '../texts/languages.ts';
-import { en } from '../texts/texts.ts';
 import type { PageScript } from '../views/layout.ts';
 import { type Asset, asset, bundle } from './asset.ts';
 import type { seatFile } from './seat-file.ts';
-
-type StoredTexts = Readonly<Record<string, string>>;
 
 /** The folder of the scripts. */
 const BROWSER = new URL('../browser/', import.meta.url).href;
@@ -28,7 +25,6 @@ interface Scripts {
  * contain only the names of the home universities, because they are needed at once and no round changes them.
  */
 export function bundleScripts(universities: readonly string[]): Scripts {
-  // English is a file too, for readers who switch back to it.
   const texts = LANGUAGES.map(({ code, name, ...words }) => ({
     language: code,
     ...asset(`text.${code}`, 'json', JSON.stringify(words)),
@@ -41,11 +37,8 @@ export function bundleScripts(universities: readonly string[]): Scripts {
   );
   const constants = { TEXTS: addresses, ENGINE: engine.path, UNIVERSITIES: universities };
   const scriptOf = (page: PageScript) => {
-    const bundleWith = (english: StoredTexts) => {
-      const define = defined({ ...constants, IN_BROWSER: true, PAGE: page, SCRIPT_TEXTS: english });
-      return bundle('main.ts', BROWSER, { format: 'esm', define, external: ['/assets/*'] });
-    };
-    return asset(page, 'js', bundleWith(namedTexts(bundleWith({}))));
+    const define = defined({ ...constants, IN_BROWSER: true, PAGE: page });
+    return asset(page, 'js', bundle('main.ts', BROWSER, { format: 'esm', define, external: ['/assets/*'] }));
   };
   const pages = {
     app: scriptOf('app'),
@@ -54,18 +47,6 @@ export function bundleScripts(universities: readonly string[]): Scripts {
     profile: scriptOf('profile'),
   };
   return { pages, texts, engine };
-}
-
-/**
- * The English texts that a bundle names by their key, or by the beginning of a key whose last word it fills in:
- * `closes.${name}` names `closes.today`.
- */
-function namedTexts(code: string): StoredTexts {
-  const keys = new Set(code.match(/(?<=["'`])[\w.]+(?=["'`])/g));
-  const beginnings = new Set(code.match(/(?<=`)[\w.]+\.(?=\$\{[^}]*\}`)/g));
-  return Object.fromEntries(
-    Object.entries(en).filter(([key]) => keys.has(key) || beginnings.has(key.slice(0, key.lastIndexOf('.') + 1))),
-  );
 }
 
 /** The files that the script loads for a build: the engine's search data, and the data for counting the reader's own seats. */

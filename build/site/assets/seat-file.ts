@@ -2,43 +2,25 @@
 
 import { readSeats } from '../../api/api.ts';
 import type { Database } from '../../store/database.ts';
+import type { CourseNames } from '../browser/list-items.ts';
 import { collegeMinority, type SeatTable } from '../eligibility.ts';
-import type { Course } from '../pages/course-page.ts';
+import type { Course } from '../pages/course-record.ts';
 import type { NamedCourse } from '../pages/gone-course-page.ts';
-import { readUniversities, siteQuery } from '../queries.ts';
+import { readRoundNumbers, readUniversities, siteQuery } from '../queries.ts';
+import { cityAndDistrict } from '../views/names.ts';
 import { type Asset, asset } from './asset.ts';
-
-/** The names of courses and institutes, each name once, and the numbers that the reader's list shows beside the seats. */
-export interface CourseNames {
-  readonly names: readonly string[];
-  /**
-   * Choice code -> positions of its names and its district in `names`; CAP seats and those of each level if the latest round
-   * has the course.
-   */
-  readonly courses: Readonly<
-    Record<
-      string,
-      readonly [
-        course: number,
-        institute: number,
-        district: number,
-        cap?: number,
-        levels?: Readonly<Record<string, number>>,
-      ]
-    >
-  >;
-}
 
 /** `/assets/courses.….json`: every code that any round had, so that the reader's list can name it. */
 function namesFile(database: Pick<Database, 'all'>): Asset {
   const names = new Map<string, number>();
   const numberName = (name: string) => names.get(name) ?? names.set(name, names.size).size - 1;
   const courses = Object.fromEntries(
-    database.all<NamedCourse>(siteQuery('every-course')).map((course): [string, CourseNames['courses'][string]] => {
-      const named = [course.course_name, course.inst_name, course.district].map(numberName) as [number, number, number];
-      const numbers = course.is_latest ? ([course.cap, JSON.parse(course.levels)] as const) : ([] as const);
-      return [course.choice_code, [...named, ...numbers]];
-    }),
+    database
+      .all<NamedCourse>(siteQuery('every-course'))
+      .map((course) => [
+        course.choice_code,
+        [course.course_name, course.inst_name, cityAndDistrict(course), course.inst_type].map(numberName),
+      ]),
   );
   const file: CourseNames = { names: [...names.keys()], courses };
   return asset('courses', 'json', JSON.stringify(file));
@@ -49,6 +31,7 @@ export function seatFile(database: Pick<Database, 'all'>): Asset & Pick<SeatTabl
   // The browser has the universities by course.
   const { home_universities: _, ...seats } = readSeats(database);
   const universities = readUniversities(database).map(({ name }) => name);
+  const { changes } = readRoundNumbers(database);
   const facts = new Map(
     database
       .all<Course>('SELECT * FROM latest_courses ORDER BY choice_code')
@@ -56,11 +39,14 @@ export function seatFile(database: Pick<Database, 'all'>): Asset & Pick<SeatTabl
   );
   const table: SeatTable = {
     ...seats,
+    ...(changes ? { before: changes.round_name } : {}),
     universities,
     courses: seats.courses.map((course) => {
-      const { university, inst_type, tfw_choice_code } = facts.get(course.choice_code)!;
+      const { university, inst_type, tfw_choice_code, total_cap_vacancies, before } = facts.get(course.choice_code)!;
       return {
         ...course,
+        cap: total_cap_vacancies,
+        ...(before === null ? {} : { before }),
         university: university === null ? null : universities.indexOf(university),
         minority: collegeMinority(inst_type),
         ...(tfw_choice_code ? { tfw_choice_code } : {}),

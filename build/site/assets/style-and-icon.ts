@@ -3,8 +3,44 @@ import { readFileSync } from 'node:fs';
 import { labelText } from '../views/labels.ts';
 import { type Asset, asset, bundle } from './asset.ts';
 
-export const bundleStyle = (): Asset =>
-  asset('style', 'css', bundle('style.css', new URL('../style/', import.meta.url).href));
+export function bundleStyle(): Asset {
+  const text = bundle('style.css', new URL('../style/', import.meta.url).href);
+  return asset(
+    'style',
+    'css',
+    text.replace(RULE_WITH_IS, (rule) => rule + ruleWithoutIs(rule)),
+  );
+}
+
+/** A rule with a list of selectors in parentheses: `:is(a, .b) c { … }`. */
+const RULE_WITH_IS = /[^{};]*:(?:is|where)\([^{}]*\{[^{}]*\}/g;
+
+/** The rule again for Chrome 87, the one browser of 2020 without such lists: `a c, .b c { … }`. */
+function ruleWithoutIs(rule: string): string {
+  const end = rule.indexOf('{');
+  return `@supports not selector(:is(a)){${splitSelectors(rule.slice(0, end)).flatMap(expandIs)}${rule.slice(end)}}`;
+}
+
+function expandIs(selector: string): string[] {
+  const [start = '', before] = /^(.*?):(?:is|where)\(/.exec(selector) ?? [];
+  if (before === undefined) return [selector];
+  const rest = selector.slice(start.length);
+  const close = findClosing(rest);
+  return splitSelectors(rest.slice(0, close)).flatMap((item) => expandIs(before + item + rest.slice(close + 1)));
+}
+
+/** Where the parenthesis ends that is open at the beginning of a text. */
+function findClosing(text: string): number {
+  let depth = 1;
+  for (const [i, letter] of [...text].entries()) {
+    depth += Number(letter === '(') - Number(letter === ')');
+    if (depth === 0) return i;
+  }
+  throw new Error(`no closing parenthesis: ${text}`);
+}
+
+/** The selectors of a list; commas in parentheses do not separate them. */
+const splitSelectors = (list: string): string[] => list.match(/(?:[^,()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
 
 /** `--accent` of the light style (style/base.css). */
 const ACCENT = '#0b6168';

@@ -2,7 +2,7 @@
 import { sharedAddress, word } from './language.ts';
 
 /** Long enough to read a sentence. */
-export const SHOWN_MS = 4000;
+const SHOWN_MS = 4000;
 let notice: HTMLElement | undefined;
 let timer: number | undefined;
 

@@ -1,9 +1,9 @@
 /** The data files of the page's build and the search engine: each is loaded once on demand, and after a failure again. */
 import type { SearchContent } from '../../search/types.ts';
-import type { CourseNames } from '../assets/seat-file.ts';
 import type { SeatTable } from '../eligibility.ts';
 import type { DeviceSearch, openSearch } from './device-search.ts';
-import { type BuildFile, compareBuilds, tellWorker } from './offline.ts';
+import type { CourseNames } from './list-items.ts';
+import { type BuildFile, compareBuilds } from './offline.ts';
 
 /** The engine's address, set by bundle.ts. */
 declare const ENGINE: string;
@@ -30,9 +30,6 @@ const loadFile = <T>(name: 'search' | 'seats' | 'courses'): Promise<T> =>
 export const loadSeats = () => loadFile<SeatTable>('seats');
 export const loadNames = () => loadFile<CourseNames>('courses');
 
-let isLoaded = false;
-export const isEngineLoaded = (): boolean => isLoaded;
-
 /** The engine with its data, two files that never change under their names. */
 export const loadEngine = (): Promise<DeviceSearch> =>
   loadOnce('engine', async () => {
@@ -40,8 +37,5 @@ export const loadEngine = (): Promise<DeviceSearch> =>
       import(ENGINE) as Promise<{ openSearch: typeof openSearch }>,
       loadFile<SearchContent>('search'),
     ]);
-    const search = module.openSearch(content);
-    isLoaded = true;
-    tellWorker();
-    return search;
+    return module.openSearch(content);
   });

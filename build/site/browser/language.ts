@@ -1,34 +1,37 @@
 /** Translates the page's own words. Elements name their key: `data-text`, `data-text-placeholder`. */
 
 import type { Words } from '../texts/languages.ts';
-import { english, labelText, type Markup, type TextKey, type Values } from '../views/labels.ts';
+import { isTextKey, labelText, type Markup, type TextKey, useTexts, type Values } from '../views/labels.ts';
 import { recall, store } from './storage.ts';
 
 /** Language -> address of its texts, set by bundle.ts. */
 declare const TEXTS: Readonly<Record<string, string>>;
 const ATTRIBUTES = ['placeholder', 'aria-label'];
 
-let language = 'en';
-/** Pages are in English at first, so only the script's own texts are needed. */
-let words: Words = { texts: english, places: {}, courseWords: {} };
+/** The language of the texts that were loaded last; pages are in English at first. */
+let language: string | undefined;
+let places: ReadonlyMap<string, string> = new Map();
+let courseWords: Words['courseWords'] = {};
 
 /** The text of a key in the current language. */
-export const word = (key: TextKey, values?: Values): string => labelText(key, values, words.texts);
+export const word: (key: TextKey, values?: Values) => string = labelText;
 
 /** The address of this page for other people, with the current language. */
 export function sharedAddress(address: string): string {
   const url = new URL(address, location.href);
-  if (language !== 'en') url.searchParams.set('lang', language);
+  if (language && language !== 'en') url.searchParams.set('lang', language);
   return url.href;
 }
 
 /** A date in words, with Latin digits, like the codes. */
 export function writtenDate(date: string): string {
-  const locale = language === 'en' ? 'en-GB' : `${language}-IN-u-nu-latn`;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+  const locale = document.documentElement.lang === 'en' ? 'en-GB' : `${language}-IN-u-nu-latn`;
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(date),
+  );
 }
 
-const translatePlace = (name: string): string => (Object.hasOwn(words.places, name) ? words.places[name]! : name);
+const translatePlace = (name: string): string => places.get(name) ?? name;
 /** Words of an institute's type that are translated together. */
 const KIND_WORDS = /University (?:Department|Managed)|Deemed University|\w+ Minority|Roman Catholics|[\w-]+/g;
 
@@ -41,16 +44,16 @@ export function translatePlaces(names: string): string {
 
 /** A course's name in the current language, word by word; empty in English and with a word that has no translation. */
 function translateCourse(name: string): string {
-  const translated = name.replace(/internet of things|\w+|&/gi, (word) => words.courseWords[word.toLowerCase()] ?? '?');
+  const translated = name.replace(/internet of things|\w+|&/gi, (word) => courseWords[word.toLowerCase()] ?? '?');
   return translated.includes('?') ? '' : translated;
 }
 
 /** Translates the words of an institute's type. */
 export const translateKind = (kind: string): string => kind.replace(KIND_WORDS, translatePlace);
 
-/** A text of the page by its key; undefined for the texts that only the page has, which stay: it is in English at first. */
+/** A text of the page by its key; undefined if a page of another build has a key that is unknown here. */
 function ownText({ dataset }: HTMLElement, key: string): string | undefined {
-  return Object.hasOwn(words.texts, key) ? word(key as TextKey, JSON.parse(dataset.values ?? '{}')) : undefined;
+  return isTextKey(key) ? word(key, JSON.parse(dataset.values ?? '{}')) : undefined;
 }
 
 /** What an element shows for its attribute `data-<name>`. An empty one gets the English text that the element has at first. */
@@ -79,7 +82,7 @@ export function translate(root: ParentNode): void {
     }
 }
 
-/** Puts markup into an element, translated: it is rendered in English. */
+/** Puts markup into an element, with its names translated. */
 export function fill(element: Element, markup: Markup | string): void {
   element.innerHTML = String(markup);
   if (language !== 'en') translate(element);
@@ -91,7 +94,7 @@ export function showTitle(title: string): void {
   document.title = [title, word('layout.site')].filter(Boolean).join(SUFFIX);
 }
 
-const isLanguage = (name: string | null): name is string => name !== null && Object.hasOwn(TEXTS, name);
+const isLanguage = (name: string | null): name is string => name !== null && Object.keys(TEXTS).includes(name);
 
 /** The language of an opened shared link becomes the reader's choice. */
 export function acceptSharedLanguage(): void {
@@ -108,10 +111,10 @@ const chosenLanguage = (): string =>
   [recall('language'), ...navigator.languages.map((name) => name.split('-')[0]!)].find(isLanguage) ?? 'en';
 
 let translating: Promise<void> = Promise.resolve();
-/** Resolves once the page is translated: content drawn before would move when its words change. */
+/** Resolves once the texts are loaded and the page is translated: nothing can be drawn before. Rejects without texts. */
 export const inLanguage = (): Promise<void> => translating;
 
-/** Translates the page into the chosen language, which the language switch then shows. */
+/** Translates the page into the chosen language, which the language switch then shows. Rejects without any texts. */
 export function showLanguage(): Promise<void> {
   translating = changeLanguage(chosenLanguage());
   return translating;
@@ -119,21 +122,25 @@ export function showLanguage(): Promise<void> {
 
 async function changeLanguage(chosen: string): Promise<void> {
   if (chosen !== language) {
-    // If its texts cannot be loaded the language stays.
     const loaded = await loadWords(chosen).catch(() => undefined);
-    // A later choice of the reader wins.
+    // A later choice of the reader wins. Without its texts the page stays in the language that it has.
     if (loaded && chosen === chosenLanguage()) translatePage(chosen, loaded);
+    else if (!loaded && !language) translatePage('en', await loadWords('en'));
   }
-  languageSwitch().value = language;
+  languageSwitch().value = language!;
 }
 
 export const languageSwitch = () => document.querySelector<HTMLSelectElement>('select[data-language]')!;
 
 const loadWords = async (code: string): Promise<Words> => (await fetch(TEXTS[code]!)).json();
 
-function translatePage(to: string, itsWords: Words): void {
+function translatePage(to: string, words: Words): void {
+  const wasEnglish = document.documentElement.lang === 'en';
   language = to;
-  words = itsWords;
+  places = new Map(Object.entries(words.places));
+  courseWords = words.courseWords;
+  useTexts(words.texts);
+  if (to === 'en' && wasEnglish) return;
   document.documentElement.lang = to;
   translate(document);
   const key = document.querySelector('title')!.dataset.title as TextKey | undefined;

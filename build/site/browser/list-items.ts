@@ -1,23 +1,31 @@
 /** The courses of a list with their names and numbers, from two data files of a build. */
-import { OTHER_SEATS, SEAT_LEVELS } from '../../contract/seats.ts';
-import type { CourseNames } from '../assets/seat-file.ts';
+import { OTHER_SEATS } from '../../contract/seats.ts';
 import type { EligibleSeats, SeatTable } from '../eligibility.ts';
 import { label, type Markup } from '../views/labels.ts';
 import { levelName } from '../views/names.ts';
 
+/** The names of courses and institutes, each name once. */
+export interface CourseNames {
+  readonly names: readonly string[];
+  /** Choice code -> positions in `names`: of the course, the institute, its place and its type. */
+  readonly courses: Readonly<Record<string, readonly number[]>>;
+}
+
 export interface ListItem {
   readonly code: string;
   /** From any round that had the course. */
-  readonly names?: { readonly course_name: string; readonly inst_name: string; readonly district: string };
+  readonly names?: Readonly<Record<'course_name' | 'inst_name' | 'place' | 'kind', string>>;
   /** Absent if the latest round lacks the course. */
   readonly numbers?: Numbers | undefined;
-  /** The seats of the person for whom the list is counted; absent without a profile. */
+  /** The reader's seats; absent without a profile. */
   readonly mine?: EligibleSeats | undefined;
 }
 interface Numbers {
   readonly cap: number;
+  /** The CAP seats in the round before; absent for the first round of a year. */
+  readonly before?: { readonly round: string; readonly seats: number | null } | undefined;
   /** Vacant seats by seat level. */
-  readonly levels: Readonly<Record<string, number>>;
+  readonly levels: ReadonlyMap<string, number>;
   /** In the order of OTHER_SEATS, up to the last that the round has. */
   readonly others: readonly number[];
 }
@@ -33,26 +41,21 @@ export function makeItems(codes: readonly string[], { names: { names, courses },
   return codes.map((code) => {
     const named = courses[code];
     if (!named) return { code };
-    const [course, institute, district, cap, levels = {}] = named;
-    const others = latest.get(code)?.others;
-    return {
-      code,
-      names: { course_name: names[course]!, inst_name: names[institute]!, district: names[district]! },
-      numbers: cap !== undefined && others ? { cap, levels, others } : undefined,
-      mine: seats?.get(code),
+    const [course_name = '', inst_name = '', place = '', kind = ''] = named.map((position) => names[position]);
+    const course = latest.get(code);
+    const numbers = course && {
+      cap: course.cap,
+      before: table.before === undefined ? undefined : { round: table.before, seats: course.before ?? null },
+      levels: new Map(table.seat_levels.map((level, i) => [level, course.totals[i]!])),
+      others: course.others,
     };
+    return { code, names: { course_name, inst_name, place, kind }, numbers, mine: seats?.get(code) };
   });
 }
 
 /** The codes to enter, each followed by that of the person's tuition fee waiver seats if they asked for them. */
 export const codesToEnter = (items: readonly ListItem[]): string[] =>
   items.flatMap(({ code, mine }) => [code, mine && mine.tfws > 0 ? mine.tfwsCode : '']).filter(Boolean);
-
-/** The seat levels of the courses, in the order of every other page. */
-export function listLevels(items: readonly ListItem[]): string[] {
-  const levels = items.flatMap(({ numbers }) => Object.keys(numbers?.levels ?? {}));
-  return [...new Set<string>([...SEAT_LEVELS, ...levels.sort()])].filter((level) => levels.includes(level));
-}
 
 /** Numbers of the courses, in the order of the list; undefined if the latest round lacks the course. */
 interface NumberColumn {
@@ -66,9 +69,11 @@ export function listNumbers(items: readonly ListItem[]): NumberColumn[] {
     heading,
     numbers: items.map(({ numbers }) => numbers && (read(numbers) ?? 0)),
   });
+  // Every course of a round has the same levels, in the order of every other page.
+  const levels = [...(items.find(({ numbers }) => numbers)?.numbers?.levels.keys() ?? [])];
   return [
     column(label('row.cap'), ({ cap }) => cap),
-    ...listLevels(items).map((level) => column(levelName(level), ({ levels }) => levels[level])),
+    ...levels.map((level) => column(levelName(level), (numbers) => numbers.levels.get(level))),
     ...OTHER_SEATS.map(({ name }, i) => column(label(`category.${name}`), ({ others }) => others[i])),
   ].filter(({ numbers }) => numbers.some(Boolean));
 }

@@ -11,72 +11,61 @@ import { type ListItem, listNumbers } from './list-items.ts';
 import { inWords, sumOwnSeats } from './profile.ts';
 import { shortlist } from './shortlist.ts';
 
-interface ListOnPage {
-  readonly items: readonly ListItem[];
-  /** For whom the seats are counted. */
-  readonly person?: Profile | undefined;
-  /** Whether the person is whoever shared the list, and not the reader. */
-  readonly isOfSender?: boolean | undefined;
-}
-
 /** The reader's own list, which they can change. */
 export function renderOwnList(items: readonly ListItem[], reader: Profile | undefined): Markup {
   if (items.length === 0)
     return html`<p class="lead">${label('list.empty')} <a href="/">${label('missing.home')}</a></p>`;
-  return html`${listActions(reader !== undefined)}${renderList({ items, person: reader }, renderButtons)}`;
+  return html`${listActions()}${renderList(items, reader, renderButtons)}`;
 }
 
 /** A shared list, shown at once, also to readers without a list or profile; adding it to their own needs a click. */
-export function renderSharedList(list: ListOnPage): Markup {
+export function renderSharedList(items: readonly ListItem[], reader: Profile | undefined): Markup {
   const count = shortlist().length;
   return html`<p class="actions"><button type="button" class="main" data-act="add">${label('shortlist.add')}</button>
 ${count ? html`<button type="button" data-act="replace">${label('list.shared.replace', { count })}</button>` : ''}
 <button type="button" data-act="leave">${label('list.shared.leave')}</button></p>
-${renderList(list)}`;
+${renderList(items, reader)}`;
 }
 
 const pageData = () => document.documentElement.dataset;
 
 /** `buttons` are those of a card. */
-function renderList(list: ListOnPage, buttons?: typeof renderButtons): Markup {
-  const { items, person, isOfSender } = list;
+function renderList(items: readonly ListItem[], reader: Profile | undefined, buttons?: typeof renderButtons): Markup {
   const { round, year } = pageData();
   const ofYear = `${round}, ${year}`;
   const own = items.map(({ mine }) => mine);
   // A sentence that would be the same in each card is shown once below them.
   const hasNoCode = own.some((mine) => mine?.tfws && !mine.tfwsCode);
-  return html`<p class="${buttons ? 'paper' : ''}" data-heading>${person ? word('list.of', { round: ofYear, words: inWords(person) }) : ofYear}</p>
-${own.some(Boolean) ? html`<p class="lead mine">${label(isOfSender ? 'list.total.them' : 'list.total', sumOwnSeats(own))}</p>` : ''}
-<ol class="results cards">${items.map((item, i) => html`<li>${renderCard(item, i, owner(list))}${buttons ? buttons(item) : ''}</li>`)}</ol>
+  return html`<p class="${buttons ? 'paper' : ''}" data-heading>${reader ? word('list.of', { round: ofYear, words: inWords(reader) }) : ofYear}</p>
+${own.some(Boolean) ? html`<p class="lead mine">${label('list.total', sumOwnSeats(own))}</p>` : ''}
+<ol class="results cards">${items.map((item, i) => html`<li>${renderCard(item, i)}${buttons ? buttons(item) : ''}</li>`)}</ol>
 ${hasNoCode ? html`<p class="note">${label('tfws.no_code')}</p>` : ''}
-${items.length > 1 ? html`<h2>${label('list.all_numbers')}</h2>${wide('list.table', renderNumbers(list))}` : ''}`;
+${
+  items.length > 1
+    ? html`<h2>${label('list.all_numbers')}</h2>
+<p><button type="button" data-act="compare">${label('compare.title')}</button></p>${wide('list.table', renderNumbers(items))}`
+    : ''
+}`;
 }
 
-/** Actions for the whole list; with a profile a reader chooses whether to share it too. */
-function listActions(hasProfile: boolean): Markup {
+/** Actions for the whole list. */
+function listActions(): Markup {
   const button = (act: string, key: TextKey) => html`<button type="button" data-act="${act}">${label(key)}</button>\n`;
-  const share = hasProfile
-    ? html`<button type="button" class="main" popovertarget="share">${label('share')}</button>
-<div id="share" popover><p>${button('share', 'list.share.codes')}${button('share-who', 'list.share.who')}</p></div>`
-    : html`<button type="button" class="main" data-act="share">${label('share')}</button>`;
-  return html`<div class="actions">${share}
+  return html`<div class="actions"><button type="button" class="main" data-act="share">${label('share')}</button>
 ${button('codes', 'list.codes')}${button('print', 'list.print')}</div>
 <div id="move" popover></div>`;
 }
 
-/** Whose seats they are. */
-const owner = ({ isOfSender }: ListOnPage): TextKey => (isOfSender ? 'list.for_them' : 'mine.for_you');
-
 /** The card at a position, from 0. */
-function renderCard({ code, names, numbers, mine }: ListItem, position: number, owner: TextKey): Markup {
+function renderCard({ code, names, numbers, mine }: ListItem, position: number): Markup {
   const about = [
     html`<code>${code}</code>`,
     numbers ? '' : html`<strong>${label('list.gone', { round: pageData().round! })}</strong>`,
-    mine && numbers ? html`<span>${renderPart(mine, numbers.cap)}</span>` : '',
-    names?.district ? placeInWords(names.district) : '',
+    mine && numbers ? html`<span>${renderPart(mine)}</span>` : '',
+    names?.place ? placeInWords(names.place.split(', ').pop()!) : '',
     names ? translatedCourse(names.course_name) : '',
   ];
-  return html`<p class="seats">${numbers ? renderSeats(mine, numbers.cap, owner) : ''}</p>
+  return html`<p class="seats">${numbers ? renderSeats(mine, numbers.cap) : ''}</p>
 <p class="name">${position + 1}. ${names ? html`<a href="/course/${code}"><bdi>${names.course_name}</bdi></a>` : ''}</p>
 ${names ? html`<p class="inst"><bdi>${names.inst_name}</bdi></p>\n` : ''}<p class="meta">${about.map((part) => html`${part} `)}</p>
 `;
@@ -101,11 +90,10 @@ export function renderMoves(items: readonly ListItem[], code: string): Markup {
 }
 
 /** Two rows per course, its name and its numbers, so that the table fits a phone. */
-function renderNumbers(list: ListOnPage): Markup {
-  const { items } = list;
+function renderNumbers(items: readonly ListItem[]): Markup {
   const isCounted = items.some(({ mine }) => mine);
   const columns = listNumbers(items);
-  const headings = [...(isCounted ? [label(owner(list))] : []), ...columns.map(({ heading }) => heading)];
+  const headings = [...(isCounted ? [label('mine.for_you')] : []), ...columns.map(({ heading }) => heading)];
   const rows = items.map(({ code, names, mine }, i) => {
     const numbers = columns.map((column) => column.numbers[i]);
     return html`<tbody><tr><th scope="rowgroup" colspan="${headings.length}">${i + 1}. <bdi>${names?.course_name ?? code}</bdi>${names ? html` <small><bdi>${names.inst_name}</bdi></small>` : ''}</th></tr>

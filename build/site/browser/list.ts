@@ -1,8 +1,7 @@
 /** The page /list: the reader's courses in order of preference, or those that somebody shared in a link. */
 import { html } from 'hono/html';
-import { countSeats } from '../eligibility.ts';
-import type { Profile } from '../reader-profile.ts';
 import { label } from '../views/labels.ts';
+import { MAX_COMPARED, renderComparison } from './compare-view.ts';
 import { announce, copy, share } from './copy.ts';
 import { loadNames, loadSeats } from './data-files.ts';
 import { fill, translate, word } from './language.ts';
@@ -10,17 +9,12 @@ import { codesToEnter, type ListItem, makeItems } from './list-items.ts';
 import { renderMoves, renderOwnList, renderSharedList } from './list-view.ts';
 import { compareBuilds, noteAge } from './offline.ts';
 import { loadOwnSeats, profile } from './profile.ts';
-import { readSharedList, sharedListAddress } from './shared-list.ts';
-import { MAX_COURSES, saveShortlist, shortlist, validCodes } from './shortlist.ts';
-
-/** Set by bundle.ts. */
-declare const UNIVERSITIES: readonly string[];
+import { MAX_COURSES, readSharedList, saveShortlist, sharedListAddress, shortlist, validCodes } from './shortlist.ts';
 
 /** The list that the page shows. */
 let items: readonly ListItem[] = [];
 
 const listBox = () => document.querySelector<HTMLElement>('[data-list]')!;
-const sharedList = () => readSharedList(location.hash, UNIVERSITIES);
 
 /** What the buttons do, by their `data-act`: those of a course with its code, those of the whole list without one. */
 const ACTIONS: Readonly<Record<string, (code: string) => unknown>> = {
@@ -30,9 +24,10 @@ const ACTIONS: Readonly<Record<string, (code: string) => unknown>> = {
   down: (code) => changeCourse(code, shortlist().indexOf(code) + 1),
   remove: (code) => changeCourse(code),
   codes: copyCodes,
+  compare: compareCourses,
+  'share-comparison': () => share(word('compare.title'), location.pathname + location.hash),
   print: () => print(),
-  share: () => shareList(),
-  'share-who': () => shareList(profile()),
+  share: () => share(word('list.table'), sharedListAddress(shortlist())),
   add: () => takeShared(shortlist()),
   replace: () => takeShared([]),
   leave: leaveShared,
@@ -56,18 +51,18 @@ export async function showList(): Promise<void> {
   try {
     // The data files belong to the page's build: if that was replaced, the page is reloaded.
     await compareBuilds().catch(() => {});
-    // Without a network the list is shown without the reader's own seats.
-    const loadingSeats = loadOwnSeats().catch(() => undefined);
-    const [names, table] = await Promise.all([loadNames(), loadSeats()]);
-    const { codes, sender } = sharedList();
-    const isShared = codes.length > 0;
-    const seats = isShared && sender ? countSeats(table, sender) : await loadingSeats;
-    // Read last, because another tab may have changed it.
-    items = makeItems(isShared ? codes : shortlist(), { names, table, seats });
-    for (const part of document.querySelectorAll<HTMLElement>('[data-own-list]')) part.hidden = isShared;
-    fill(document.querySelector('h1')!, label(isShared ? 'list.shared.title' : 'layout.list'));
-    const list = { items, person: sender ?? profile(), isOfSender: sender !== undefined };
-    box.innerHTML = String(isShared ? renderSharedList(list) : renderOwnList(items, profile()));
+    const [names, table, seats] = await Promise.all([loadNames(), loadSeats(), loadOwnSeats()]);
+    const compared = readSharedList(location.hash, 'compare').slice(0, MAX_COMPARED);
+    const shared = readSharedList(location.hash, 'codes');
+    const isOwn = compared.length + shared.length === 0;
+    // The reader's own list is read last, because another tab may have changed it.
+    const codes = compared.length > 0 ? compared : isOwn ? shortlist() : shared;
+    items = makeItems(codes, { names, table, seats });
+    for (const part of document.querySelectorAll<HTMLElement>('[data-own-list]')) part.hidden = !isOwn;
+    const title = compared.length > 0 ? 'compare.title' : isOwn ? 'layout.list' : 'list.shared.title';
+    fill(document.querySelector('h1')!, label(title));
+    const render = compared.length > 0 ? renderComparison : isOwn ? renderOwnList : renderSharedList;
+    box.innerHTML = String(render(items, profile()));
   } catch {
     box.innerHTML = String(html`<p role="alert">${label(navigator.onLine ? 'error.server' : 'error.offline')}</p>`);
   }
@@ -99,9 +94,18 @@ async function changeCourse(code: string, position?: number): Promise<void> {
   const course = items.find((item) => item.code === code)?.names?.course_name ?? code;
   const others = codes.filter((other) => other !== code);
   if (position === undefined) await change(others, word('list.removed', { course }));
-  else await change(others.toSpliced(position, 0, code), word('list.moved', { course, place: position + 1 }));
+  else
+    await change(
+      [...others.slice(0, position), code, ...others.slice(position)],
+      word('list.moved', { course, place: position + 1 }),
+    );
   const menu = listBox().querySelector<HTMLButtonElement>(`[data-act=menu][data-code="${code}"]`);
   (menu ?? listBox().querySelector('button'))?.focus();
+}
+
+/** Shows the first courses of the list side by side. */
+function compareCourses(): void {
+  location.hash = `compare=${items.slice(0, MAX_COMPARED).map(({ code }) => code)}`;
 }
 
 function copyCodes(): Promise<void> {
@@ -109,14 +113,9 @@ function copyCodes(): Promise<void> {
   return copy(codes.join('\n'), word('list.copied', { count: codes.length }));
 }
 
-function shareList(sender?: Profile): Promise<void> {
-  listBox().querySelector<HTMLElement>('#share')?.hidePopover();
-  return share(word('list.table'), sharedListAddress({ codes: shortlist(), sender }, UNIVERSITIES));
-}
-
 /** Adds a shared list to the reader's own courses in `before`. */
 async function takeShared(before: readonly string[]): Promise<void> {
-  const { codes } = sharedList();
+  const codes = readSharedList(location.hash, 'codes');
   await leaveShared();
   await change(validCodes([...before, ...codes]).slice(0, MAX_COURSES), word('list.table'));
   listBox().querySelector('button')?.focus();

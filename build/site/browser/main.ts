@@ -1,21 +1,23 @@
 /** The script of every page: it improves pages that work without it. */
+import './older-browsers.ts';
 import { closingTime } from '../views/closing-time.ts';
 import type { PageScript } from '../views/layout.ts';
 import { copy, share } from './copy.ts';
 import { showCourse } from './course-script.ts';
 import { loadNames, loadSeats } from './data-files.ts';
-import { acceptSharedLanguage, fill, languageSwitch, showLanguage, word } from './language.ts';
+import { acceptSharedLanguage, fill, inLanguage, languageSwitch, showLanguage, word } from './language.ts';
 import { showList, startList } from './list.ts';
 import { showUnvisitedCourse } from './missing-course.ts';
 import { startOffline } from './offline.ts';
 import { showHome, showInstitute } from './own-numbers.ts';
 import { showPeople } from './people.ts';
+import { startPopovers } from './popovers.ts';
 import { showProfile } from './profile.ts';
 import { showForm, startForm } from './profile-form-script.ts';
 import { startSearch } from './search-as-you-type.ts';
 import { showCount, showShortlistButtons, toggleShortlist } from './shortlist.ts';
 import { showCorrections } from './show-corrections.ts';
-import { readTab, recall, store } from './storage.ts';
+import { recall, store } from './storage.ts';
 
 /** The page that this script is bundled for: set by bundle.ts, so that other pages do not load its parts. */
 declare const PAGE: PageScript;
@@ -24,6 +26,7 @@ const MINUTE_MS = 60_000;
 /** Without a network a page stays unchanged. */
 const ignore = () => {};
 
+startPopovers();
 // The style shows what needs a script.
 document.documentElement.dataset.script = '';
 // What is printed names where it is from.
@@ -32,9 +35,6 @@ addEventListener('beforeprint', () => {
   showClosingTimes(0);
 });
 addEventListener('afterprint', () => showClosingTimes());
-const showResults = PAGE === 'app' ? startSearch() : ignore;
-if (PAGE === 'list') startList();
-if (PAGE === 'profile') startForm();
 
 /** Shows what depends on the language, or on what the device stores. */
 async function show(): Promise<void> {
@@ -65,14 +65,18 @@ languageSwitch().onchange = () => {
   store('language', languageSwitch().value);
   void show();
 };
-void show();
-setInterval(() => showClosingTimes(), MINUTE_MS);
-startOffline().catch(console.error);
+// First, because nothing can be drawn before its texts are loaded.
+show().then(() => setInterval(() => showClosingTimes(), MINUTE_MS), console.warn);
+const showResults = PAGE === 'app' ? startSearch() : ignore;
+if (PAGE === 'list') startList();
+if (PAGE === 'profile') startForm();
+startOffline().catch(console.warn);
 showCorrections().catch(ignore);
 
-document.addEventListener('click', ({ target }) => {
+document.addEventListener('click', async ({ target }) => {
   const button = (target as Element).closest<HTMLElement>('[data-shortlist], [data-copy], [data-share]');
   if (!button) return;
+  await inLanguage();
   const { shortlist, copy: code } = button.dataset;
   if (code) void copy(code, word('copy.done', { code }));
   else if (!shortlist) void share(document.title, location.pathname + location.search);
@@ -92,7 +96,5 @@ function showStoredChanges(): void {
 }
 addEventListener('storage', showStoredChanges);
 addEventListener('pageshow', ({ persisted }) => {
-  if (!persisted) return;
-  readTab();
-  showStoredChanges();
+  if (persisted) showStoredChanges();
 });

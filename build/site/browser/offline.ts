@@ -1,7 +1,7 @@
 /** Never shows stale data as current: starts the service worker, marks what was seen earlier, and shows nothing from another build. */
 import type { Correction } from '../../contract/source.ts';
 import { label, type TextKey, type Values } from '../views/labels.ts';
-import { fill, writtenDate } from './language.ts';
+import { fill, inLanguage, writtenDate } from './language.ts';
 
 /** When the last answer was made, if the service worker kept it from an earlier visit. */
 let seen: string | null = null;
@@ -42,6 +42,7 @@ export async function compareBuilds(): Promise<BuildFile> {
   const page = document.documentElement.dataset;
   page.build ??= published.build;
   if (published.build === page.build) return published;
+  await inLanguage();
   note('replaced', 'offline.replaced', {});
   // Once for each build: while a deploy spreads, the page may still be the old one.
   if (history.state?.reloadedFor !== published.build) {
@@ -76,21 +77,22 @@ export function noteAge(round?: string): void {
 export const isUnfilled = (): boolean => 'unfilled' in document.documentElement.dataset;
 
 /**
- * Tells the worker what to keep: a new worker has not seen the requests of this page, which may have been made before this
+ * Tells the worker what to keep, and that a search on the device has worked: a new worker has not seen the requests of this page, which may have been made before this
  * script ran or while the search engine was loading.
  */
-export function tellWorker(): void {
+export function tellWorker({ hasSearched = false } = {}): void {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   // The empty page of results is not kept.
   const page = isUnfilled() ? [] : [location.href];
-  navigator.serviceWorker?.controller?.postMessage([...page, ...files]);
+  navigator.serviceWorker?.controller?.postMessage({ files: [...page, ...files], hasSearched });
 }
 
 export async function startOffline(): Promise<void> {
+  await inLanguage();
   noteAge();
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
-  serviceWorker.addEventListener('controllerchange', tellWorker);
+  serviceWorker.addEventListener('controllerchange', () => tellWorker());
   tellWorker();
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   // Updates at once: the data of the last round is dropped as soon as a page of the new one is seen.

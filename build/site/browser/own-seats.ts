@@ -1,45 +1,22 @@
 /** The seats that a reader is eligible for at a course: how they add up, and why. */
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import { OTHER_SEATS } from '../../contract/seats.ts';
 import { grouped } from '../../shared/format.ts';
-import {
-  type Counted,
-  type DecidedSeats,
-  type Decision,
-  decide,
-  type Offer,
-  type Range,
-  sumSeats,
-} from '../eligibility.ts';
-import { OTHER_STATE, type Profile } from '../reader-profile.ts';
+import { type Counted, compareState, type DecidedSeats, type Decision, type EligibleSeats } from '../eligibility.ts';
+import type { PageRecord } from '../pages/course-record.ts';
+import type { Profile } from '../reader-profile.ts';
 import { label, type Markup, type TextKey } from '../views/labels.ts';
-import { levelName, rangeInWords, tfwsCode as waiverCode } from '../views/names.ts';
+import { changeInWords, levelName, rangeInWords, tfwsCode as waiverCode } from '../views/names.ts';
 import { searchAddress } from '../views/search-address.ts';
 import { inWords } from './profile.ts';
 
-interface OwnSeats {
-  /** The CAP seats of the course. */
-  readonly cap: number;
-  /** How they changed since the round before, as markup; empty if there is none in the year. */
-  readonly change: string;
-  readonly tfwsCode: string;
-  /** The family of the course, for others like it. */
-  readonly family: string;
-  readonly reader: Profile;
-  /** Each kind of seats on the page, also those that are not counted. */
-  readonly seats: readonly DecidedSeats[];
-  /** Whether "How this was counted" is open. */
-  readonly isOpen: boolean;
-}
-
-/** The reader's number, the sum that makes it, and the reasons. */
-export function renderOwnSeats({ cap, change, tfwsCode, family, reader, seats, isOpen }: OwnSeats): Markup {
-  const mine = sumSeats(seats);
-  const counted = seats.filter(({ count, decision }) => count > 0 && decision.counted !== 'no');
-  const beyond = mine.ews + mine.tfws;
-  const part = { least: mine.least - beyond, most: mine.most - beyond };
-  const among = html`${label('hero.part', { mine: rangeInWords(part), cap })}${
-    change ? html` (${raw(change)})` : ''
+/** The reader's number, the sum that makes it, and the reasons. `isOpen`: whether "How this was counted" is open. */
+export function renderOwnSeats(record: PageRecord, mine: EligibleSeats, reader: Profile, isOpen: boolean): Markup {
+  const { cap, before, tfw_choice_code: tfwsCode, family } = record;
+  const { seats } = mine;
+  const counted = seats.filter(({ decision }) => decision.counted !== 'no');
+  const among = html`${label('hero.part', { mine: rangeInWords(mine.within), cap })}${
+    before ? html` (${changeInWords(cap, before.seats, before.round)})` : ''
   } ${mine.ews > 0 ? label('hero.ews', { count: mine.ews }) : ''} ${mine.tfws > 0 ? label('hero.tfws', { count: mine.tfws }) : ''}`;
   const either = [
     label('hero.if_home', { seats: mine.ifHome }),
@@ -57,14 +34,14 @@ ${explain(seats, reader)}</details>`;
 }
 
 /** For a reader without seats at the course: others of its family, or why there are none. */
-function renderNear({ home }: Profile, family: string): Markup {
-  if (home === OTHER_STATE) return html`<p>${label('why.no_other_state')}</p>`;
+function renderNear(reader: Profile, family: string): Markup {
+  if (compareState(reader) === 'no') return html`<p>${label('why.no_other_state')}</p>`;
   const similar = searchAddress({ only: [family], has_vacancy: true, sort: 'near' });
   return html`<a class="chip" href="${similar}">${label('hero.near')}</a>`;
 }
 
 /** A line for each category of a level, then for the seats beside the levels: the page's order. */
-function sumLines(counted: readonly DecidedSeats[], tfwsCode: string): Markup[] {
+function sumLines(counted: readonly DecidedSeats[], tfwsCode: string | undefined): Markup[] {
   const groups = new Map<string, DecidedSeats[]>();
   for (const cell of counted) {
     const key = `${cell.level ?? ''} ${cell.field.replace(/_[gl]$/, '')}`;
@@ -83,34 +60,23 @@ function sumLines(counted: readonly DecidedSeats[], tfwsCode: string): Markup[] 
           ? label('hero.pair', { general: of('g'), ladies: of('l') })
           : '';
     const condition =
-      decision.counted === 'if_home' || decision.counted === 'if_other'
-        ? html`<small>${label(`how.only_${decision.counted}`)}</small>`
-        : '';
+      decision.counted === 'yes' || decision.counted === 'no'
+        ? ''
+        : html`<small>${label(`how.only_${decision.counted}`)}</small>`;
     const seats = cells.reduce((all, { count }) => all + count, 0);
     return html`<tr><th scope="row">${level ? html`${levelName(level)}, ` : ''}${name}${note ? html`<small>${note}</small>` : ''}${condition}</th><td>${grouped(seats)}</td></tr>`;
   });
 }
 
-/** The reader's seats of those in an attribute: `state_level.open_g=3 .ews_seats=2`. */
-export const sumAttribute = (text: string, offer: Offer, reader: Profile): Range =>
-  sumSeats(
-    [...text.matchAll(/(\w*)\.(\w+)=(\d+)/g)].map(([, level, field, count]) => {
-      const kind = { field: field!, level: level || undefined };
-      return { ...kind, count: Number(count), decision: decide(kind, offer, reader) };
-    }),
-  );
-
 /** Explains the count: a line for each reason, with the seats that it decides. */
-function explain(seats: readonly DecidedSeats[], { home }: Profile): Markup {
+function explain(seats: readonly DecidedSeats[], reader: Profile): Markup {
   const sums = new Map<string, Decision & { seats: number }>();
   for (const { count, decision } of seats) {
     const key = `${decision.counted} ${decision.why}`;
     sums.set(key, { ...decision, seats: (sums.get(key)?.seats ?? 0) + count });
   }
-  const order: readonly Counted[] = ['yes', 'if_home', 'if_other', 'no'];
-  const lines = [...sums.values()]
-    .filter(({ seats }) => seats > 0)
-    .sort((a, b) => order.indexOf(a.counted) - order.indexOf(b.counted));
+  const order: readonly Counted[] = ['yes', 'if_home', 'if_other', 'if_state', 'no'];
+  const lines = [...sums.values()].sort((a, b) => order.indexOf(a.counted) - order.indexOf(b.counted));
   return html`<ul>${lines.map(({ counted, why, seats }) => html`<li>${label(`how.${counted}`, { seats })} ${label(`why.${why}`)}</li>`)}</ul>
-${home === OTHER_STATE ? '' : html`<p>${label('how.note')}</p>`}`;
+${compareState(reader) === 'no' ? '' : html`<p>${label('how.note')}</p>`}`;
 }

@@ -59,5 +59,9 @@ export function showPeople(): void {
   const buttons = names.map((name) => html`<button type="button" class="chip">${name}</button> `);
   fill(box, names.length > 0 ? html`<span class="spoken">${label('people.switch')}</span> ${buttons}` : '');
   for (const [i, button] of box.querySelectorAll('button').entries())
-    button.onclick = () => show(others[i]!, others.toSpliced(i, 1));
+    button.onclick = () =>
+      show(
+        others[i]!,
+        others.filter((_, j) => j !== i),
+      );
 }

@@ -1,6 +1,6 @@
 /** The page with the questions about the reader: filled from the stored profile, which stays on the device. */
+import { OTHER_STATE } from '../reader-profile.ts';
 import { searchAddress } from '../views/search-address.ts';
-import { announce, SHOWN_MS } from './copy.ts';
 import { translatePlaces, word } from './language.ts';
 import { addPerson, deletePerson, otherPeople } from './people.ts';
 import { profile } from './profile.ts';
@@ -16,9 +16,9 @@ export function startForm(): void {
   form.onsubmit = (event) => {
     event.preventDefault();
     const isStored = store('profile', JSON.stringify(readAnswers(form)));
-    if (!isStored) announce(word('storage.refused'));
-    const courses = searchAddress({ has_vacancy: true });
-    setTimeout(() => location.assign(pageBefore(location.search) ?? courses), isStored ? 0 : SHOWN_MS);
+    // The next page would not know the answers: the form stays, with the reason below its buttons.
+    form.querySelector('[role=alert]')!.textContent = isStored ? '' : word('storage.refused');
+    if (isStored) location.assign(pageBefore(location.search) ?? searchAddress({ has_vacancy: true }));
   };
   form.querySelector<HTMLElement>('[data-delete-person]')!.onclick = () => {
     deletePerson();
@@ -42,7 +42,9 @@ function followAnswers(): void {
   const ews = form.querySelector<HTMLElement>('[data-answer=ews]')!;
   ews.hidden = (form.elements.namedItem('category') as HTMLSelectElement).value !== 'open';
   if (ews.hidden) ews.querySelector('input')!.checked = false;
-  const university = homeField(form).selectedOptions[0]?.dataset.university ?? '';
+  const { value: home, selectedOptions } = homeField(form);
+  form.querySelector<HTMLElement>('[data-domicile]')!.hidden = home !== OTHER_STATE;
+  const university = selectedOptions[0]?.dataset.university ?? '';
   form.querySelector('[data-home-found]')!.textContent = translatePlaces(university);
 }
 

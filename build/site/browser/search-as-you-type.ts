@@ -4,10 +4,12 @@
  * history.
  */
 import { readPageQuery, SEARCH_PAGE, searchAddress } from '../views/search-address.ts';
-import { isEngineLoaded, loadEngine } from './data-files.ts';
+import { loadEngine } from './data-files.ts';
 import { openMeant, wordsOfMissing } from './missing-course.ts';
 import { compareBuilds, isUnfilled, RELOAD } from './offline.ts';
+import { hidePopover } from './popovers.ts';
 import { profile } from './profile.ts';
+import { saveTable } from './results-table.ts';
 import { fieldsOf, fillFields, readFields } from './search-fields.ts';
 import { openResults } from './search-results.ts';
 
@@ -34,6 +36,10 @@ export function startSearch(): () => void {
   };
   // The button of the filters counts the courses also before one is chosen.
   form.querySelector('[popover]')!.addEventListener('toggle', () => loadEngine().then(showAgain, console.warn));
+  section.querySelector<HTMLElement>('[data-save]')!.onclick = () => {
+    const query = readFields(form);
+    if (query) saveTable(query).catch(console.warn);
+  };
   if (profile()) fieldsOf(form).sort.value = 'mine';
   const words = wordsOfMissing();
   if (words) {
@@ -58,9 +64,9 @@ function connect(form: HTMLFormElement, section: HTMLElement) {
     stopTimer();
     const query = readPageQuery(new URLSearchParams(location.search));
     if (query) fillFields(form, query);
-    if (location.pathname !== SEARCH_PAGE) results.clear();
+    if (location.pathname !== SEARCH_PAGE) void results.clear();
     else if (query) void results.show(query);
-    else results.clear('error.address');
+    else void results.clear('error.address');
   }
 
   /** Shows the results of the form. Typed words change the address, and get all of their rows, after a pause. */
@@ -92,7 +98,7 @@ function connect(form: HTMLFormElement, section: HTMLElement) {
     timer = undefined;
   }
 
-  return { followAddress, followForm, showForm, storeTyped };
+  return { followAddress, followForm, showForm, storeTyped, hasAnswered: results.hasAnswered };
 }
 
 /** Changes the address. What is typed replaces what was typed before. */
@@ -114,10 +120,10 @@ function listenToForm(form: HTMLFormElement, search: Search): void {
     if (field.form === form && field !== words) search.followForm();
   });
   form.onsubmit = (event) => {
-    // Then the server answers.
-    if (!isEngineLoaded()) return;
+    // Until the engine has answered once the server does.
+    if (!search.hasAnswered()) return;
     event.preventDefault();
-    form.querySelector<HTMLElement>('[popover]')!.hidePopover?.();
+    hidePopover(form.querySelector<HTMLElement>('[popover]')!);
     search.followForm();
   };
 }
@@ -130,7 +136,7 @@ function listenToLinks(section: HTMLElement, search: Search): void {
   document.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
     const link = (target as Element).closest<HTMLAnchorElement>('.pages a, [data-chips] a, .found a.chip');
-    if (!link || ctrlKey || metaKey || shiftKey || !isEngineLoaded()) return;
+    if (!link || ctrlKey || metaKey || shiftKey || !search.hasAnswered()) return;
     event.preventDefault();
     history.pushState(null, '', link.href);
     search.followAddress();

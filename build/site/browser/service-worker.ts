@@ -17,13 +17,18 @@ interface Fetching extends Extendable {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
 }
+/** What a page reports: the files that it fetched, and whether a search on the device has worked. */
+interface Report {
+  readonly files: readonly string[];
+  readonly hasSearched: boolean;
+}
 interface Worker {
   readonly location: Location;
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
-  addEventListener(type: 'message', listener: (event: Extendable & { data: unknown }) => void): void;
+  addEventListener(type: 'message', listener: (event: Extendable & { readonly data: Report }) => void): void;
 }
 const worker = self as unknown as Worker;
 
@@ -31,6 +36,8 @@ const CACHE = `seats-${VERSION}`;
 const SEARCH = '/search';
 /** The search page without results, which its script fills. */
 const EMPTY_SEARCH = '/search-empty';
+/** Kept once a search on the device has worked: no browser whose engine fails gets the page that only the engine fills. */
+const SEARCHED = '/assets/searched';
 /** How many answers are kept besides FILES and the build's assets, whatever their addresses: the last ones. */
 const MAX_VISITED = 200;
 
@@ -63,7 +70,9 @@ worker.addEventListener('message', (event) => {
     const cache = await caches.open(CACHE);
     if (!(await cache.match(address))) await fetchAndKeep(new Request(address), event);
   };
-  event.waitUntil(Promise.allSettled((event.data as string[]).filter(isOurs).map(add)));
+  const { files, hasSearched } = event.data;
+  event.waitUntil(Promise.all(files.filter(isOurs).map((file) => add(file).catch(() => {}))));
+  if (hasSearched) event.waitUntil(caches.open(CACHE).then((cache) => cache.put(SEARCHED, new Response())));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -88,13 +97,13 @@ async function cacheFirst(event: Fetching): Promise<Response> {
 
 /**
  * Answers a reload of a results page, as when going back from a course, with the empty page, which the engine fills, while its
- * build is current. So a class behind one address stays within the limit of the search.
+ * build is current and a search has worked. So a class behind one address stays within the limit of the search.
  */
 async function searchPage(event: Fetching): Promise<Response> {
-  const [shell, build, ...engine] = await Promise.all(
-    [EMPTY_SEARCH, '/build.json', ...ENGINE_FILES].map((file) => caches.match(file)),
+  const [shell, build, ...others] = await Promise.all(
+    [EMPTY_SEARCH, '/build.json', SEARCHED, ...ENGINE_FILES].map((file) => caches.match(file)),
   );
-  if (shell && build && engine.every(Boolean)) {
+  if (shell && build && others.every(Boolean)) {
     const request = fetch('/build.json', { cache: 'no-cache' }).catch(() => 'offline' as const);
     const published = await Promise.race([request, timeout()]);
     if (!published) return asSeen(shell, 'data-unfilled data-seen');

@@ -15,6 +15,15 @@ export const validCodes = (all: readonly unknown[]): string[] => [
   ...new Set(all.filter((code) => typeof code === 'string' && CODE.test(code)) as string[]),
 ];
 
+/**
+ * The codes in the fragment of an address, which no server sees: of a list, `/list#codes=0100119110,0100224510`, or of courses side
+ * by side, `/list#compare=…`; none without them.
+ */
+export const readSharedList = (fragment: string, name: 'codes' | 'compare'): string[] =>
+  validCodes(new URLSearchParams(fragment.slice(1)).get(name)?.split(',') ?? []).slice(0, MAX_COURSES);
+
+export const sharedListAddress = (codes: readonly string[]): string => `/list#codes=${codes}`;
+
 export function shortlist(): string[] {
   try {
     const codes = JSON.parse(recall('list') ?? '[]');
@@ -42,8 +51,8 @@ export function showShortlistButtons(root: ParentNode): void {
   for (const button of root.querySelectorAll<HTMLElement>('[data-shortlist]')) {
     const isListed = codes.has(button.dataset.shortlist!);
     // The page is written as for somebody without a list.
-    if (button.ariaPressed === String(isListed)) continue;
-    button.ariaPressed = String(isListed);
+    if (button.getAttribute('aria-pressed') === String(isListed)) continue;
+    button.setAttribute('aria-pressed', String(isListed));
     fill(button.querySelector('.spoken') ?? button, label(isListed ? 'shortlist.remove' : 'shortlist.add'));
   }
 }

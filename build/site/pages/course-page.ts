@@ -1,36 +1,16 @@
 /** The page of a course: its vacant seats, and how they changed from round to round. */
 import { html } from 'hono/html';
 import { candidatesAt } from '../../contract/seats.ts';
-import type { CourseSource, InstituteSource, VacancySource } from '../../contract/source.ts';
 import { grouped } from '../../shared/format.ts';
-import { findFamily } from '../device-filters.ts';
-import { collegeMinority } from '../eligibility.ts';
 import { date, label, type Markup } from '../views/labels.ts';
-import type { Page, Round, Site } from '../views/layout.ts';
+import type { Page, Site } from '../views/layout.ts';
 import { changeInWords, forRound, lettersInWords, shareButton, translatedCourse, withPlaces } from '../views/names.ts';
+import { type Course, type CourseOfRounds, embed, makeRecord, type Past } from './course-record.ts';
 import { renderSeatTable, renderTotal } from './course-seats.ts';
-import { listSeats, renderCollege, renderRules, type SeatsOfCourse } from './page-parts.ts';
+import { renderCollege, renderRules } from './page-parts.ts';
 
-/** A course in one round: a row of course-history.sql. */
-export type Past = Round & SeatsOfCourse & Pick<CourseSource, 'total_cap_vacancies'>;
-/** A course of the latest round, with its institute. */
-export interface Course extends CourseSource, Pick<InstituteSource, 'inst_name' | 'inst_type' | 'district' | 'city'> {
-  readonly university: string | null;
-  /** Its CAP seats in the round before; null if that round lacks the course. */
-  readonly before: number | null;
-}
-
-interface CourseOfRounds {
-  readonly course: Course;
-  /** Its vacancy rows. */
-  readonly levels: readonly VacancySource[];
-  /** Its numbers in every round, oldest first. */
-  readonly history: readonly Past[];
-  /** The name of the round before in the same year. */
-  readonly roundBefore: string | undefined;
-}
-
-export function renderCourse({ course, levels, history, roundBefore }: CourseOfRounds, site: Site): Page {
+export function renderCourse(rounds: CourseOfRounds, site: Site): Page {
+  const { course, levels, history, roundBefore } = rounds;
   const { choice_code, course_name, inst_code, inst_name } = course;
   const seats = grouped(course.total_cap_vacancies);
   return {
@@ -57,16 +37,16 @@ ${renderHistory(history)}
 </div>
 <p class="acts"><button type="button" class="later main" data-shortlist="${choice_code}" aria-pressed="false">${label('shortlist.add')}</button>
 <button type="button" class="later" data-copy="${choice_code}">${label('course.copy')} <code>${choice_code}</code></button>
-${shareButton()}</p>`,
+${shareButton()}</p>
+${embed(makeRecord(rounds))}`,
   };
 }
 
 /** The main number: all CAP seats, until the script knows the reader. About as high as what it writes then, so that little moves. */
 function renderHero(course: Course, roundBefore: string | undefined): Markup {
-  const { choice_code, total_cap_vacancies: cap, university, tfw_choice_code, inst_type } = course;
-  const change =
-    roundBefore === undefined ? '' : html`<span data-change>${changeInWords(cap, course.before, roundBefore)}</span>`;
-  return html`<section class="hero" data-mine="${choice_code}" data-cap="${cap}" data-tfws="${tfw_choice_code ?? ''}" data-university="${university ?? ''}" data-minority="${collegeMinority(inst_type) ?? ''}" data-family="${findFamily(course.course_name)}">
+  const { total_cap_vacancies: cap } = course;
+  const change = roundBefore === undefined ? '' : changeInWords(cap, course.before, roundBefore);
+  return html`<section class="hero" data-mine>
 <p class="big">${grouped(cap)}</p>
 <p><b>${label('category.cap.long')}</b></p>
 <p class="of">${change}</p>
@@ -83,7 +63,7 @@ export function renderHistory(history: readonly Past[]): Markup {
 <ol class="trend">
 ${history.map((past) => {
   const cap = past.total_cap_vacancies;
-  return html`<li>${column(cap / largest)}<b data-seats="${listSeats(past)}" data-cap="${cap}">${grouped(cap)}</b> <span>${label('category.cap')}</span> <bdi>${past.round_name}</bdi> <small>${date(past.published_date)}</small></li>\n`;
+  return html`<li>${column(cap / largest)}<b>${grouped(cap)}</b> <span>${label('category.cap')}</span> <bdi>${past.round_name}</bdi> <small>${date(past.published_date)}</small></li>\n`;
 })}</ol>
 </section>`;
 }

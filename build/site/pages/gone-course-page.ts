@@ -2,7 +2,8 @@
 import { html } from 'hono/html';
 import { label, labelText } from '../views/labels.ts';
 import type { Page, Site } from '../views/layout.ts';
-import { type Past, renderHistory } from './course-page.ts';
+import { renderHistory } from './course-page.ts';
+import type { Past } from './course-record.ts';
 
 /** A row of every-course.sql. */
 export interface NamedCourse {
@@ -10,10 +11,10 @@ export interface NamedCourse {
   readonly course_name: string;
   readonly inst_code: string;
   readonly inst_name: string;
+  readonly inst_type: string;
+  readonly city: string;
   readonly district: string;
   readonly is_latest: 0 | 1;
-  readonly cap: number;
-  readonly levels: string;
   /** Whether the latest round has the institute. */
   readonly has_institute: 0 | 1;
 }

@@ -1,6 +1,7 @@
 /** The home page: the search, the one number that counts, and the districts. */
 import { html } from 'hono/html';
 import { readHeading } from '../../import/title.ts';
+import { UNKNOWN } from '../../shared/equality.ts';
 import { grouped } from '../../shared/format.ts';
 import type { RoundNumbers } from '../queries.ts';
 import { closingTime } from '../views/closing-time.ts';
@@ -47,19 +48,18 @@ function renderHero({ totals }: Pick<RoundNumbers, 'totals'>, admission: string)
 <p><b data-own hidden>${label('home.mine')}</b><b data-of-all>${label('home.seats', { courses: totals.total_courses })}</b></p>
 <p data-other-state hidden>${label('why.no_other_state')}</p>
 <p class="actions"><a class="go" href="${searchAddress({ has_vacancy: true })}" data-own hidden>${label('filters.show')}</a> <a class="go" href="/profile" data-profile-summary>${label('profile.ask')}</a></p>
-<p class="actions"><a href="/list" data-home-list>${label('layout.list')}</a></p>
 </section>`;
 }
 
 function renderDistricts(districts: RoundNumbers['districts']): Markup {
-  const withName = districts.filter(({ district }) => district !== '');
   return html`<section>
 <h2>${label('home.districts')}</h2>
 ${renderFigures(
-  withName.map(({ district, seats }) => ({
-    name: placeInWords(district),
+  // The last tile, of the colleges whose district is not known, makes the sum whole.
+  districts.map(({ district, seats }) => ({
+    name: district ? placeInWords(district) : label('home.unknown'),
     value: seats,
-    address: searchAddress({ district }),
+    address: searchAddress({ district: district || UNKNOWN }),
   })),
 )}
 </section>`;

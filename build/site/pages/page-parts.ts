@@ -1,6 +1,5 @@
 /** What the pages of a course, of an institute, of the round and of the profile share. */
 import { html } from 'hono/html';
-import { OTHER_SEATS, type OtherField } from '../../contract/seats.ts';
 import type { InstituteSource } from '../../contract/source.ts';
 import { grouped } from '../../shared/format.ts';
 import { label, type Markup } from '../views/labels.ts';
@@ -12,17 +11,6 @@ interface Figure {
   readonly value: number;
   /** Of the courses that it counts. */
   readonly address?: string;
-}
-
-/** `seats` are those of the levels, as in course-history.sql; null if there are none. */
-export interface SeatsOfCourse extends Readonly<Partial<Record<OtherField, number | null>>> {
-  readonly seats: string | null;
-}
-
-/** Every vacant seat of a course, from which the script counts the reader's own; seats beside the levels have no level. */
-export function listSeats(course: SeatsOfCourse): string {
-  const beside = OTHER_SEATS.filter(({ field }) => course[field]).map(({ field }) => `.${field}=${course[field]}`);
-  return [course.seats ?? '', ...beside].join(' ').trim();
 }
 
 /** Numbers with their names. */
@@ -47,11 +35,11 @@ export function renderCollege(
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(withPlaces(institute))}`;
   const words =
     university === null
-      ? label('why.no_college_unknown')
+      ? label('why.college_unknown')
       : html`${label('college.university')}<br>${placeInWords(university)}`;
   // Each on a line of its own, so that a translation moves nothing beside it.
   return html`${inst_type ? html`<p class="quiet">${kindInWords(inst_type)}</p>\n` : ''}<p class="quiet"><a href="${map}" rel="noreferrer">${label('course.map')}${place ? html`: ${placeInWords(place)}` : ''}</a></p>
-${needsHome ? html`<p class="quiet">${words}<br><strong data-my-home data-university="${university ?? ''}" hidden></strong></p>` : ''}`;
+${needsHome ? html`<p class="quiet">${words}<br><strong data-my-home hidden></strong></p>` : ''}`;
 }
 
 /** The document with the rules by which seats are counted for a reader: data/reference/rules.json, for the round's year. */

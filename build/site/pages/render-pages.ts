@@ -9,7 +9,8 @@ import { type Assets, type Page, renderPage, type Site, type SourcedRound } from
 import { districtChoices } from '../views/names.ts';
 import { searchPage } from '../views/search-form.ts';
 import { renderAbout } from './about-page.ts';
-import { type Course, type Past, renderCourse } from './course-page.ts';
+import { renderCourse } from './course-page.ts';
+import type { Course, Past } from './course-record.ts';
 import { listPage, missingPage, offlinePage, profilePage } from './fixed-pages.ts';
 import { type NamedCourse, renderGoneCourse } from './gone-course-page.ts';
 import { renderHome } from './home-page.ts';

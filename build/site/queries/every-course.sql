@@ -1,8 +1,7 @@
--- The names of every published choice code, from the newest round that has it, by code. Courses of the latest round also have
--- numbers: CAP seats, and a JSON object by seat level. `has_institute` tells whether the latest round has the institute.
+-- The names of every published choice code, from the newest round that has it, by code. `has_institute` tells whether the latest
+-- round has the institute.
 SELECT
-  choice_code, course_name, inst_code, inst_name, district, age = 1 AS is_latest, total_cap_vacancies AS cap,
-  (SELECT json_group_object(seat_level, total_g_l) FROM vacancies WHERE course_id = newest.id) AS levels,
+  choice_code, course_name, inst_code, inst_name, inst_type, city, district, age = 1 AS is_latest,
   inst_code IN (SELECT i.inst_code FROM institutes i JOIN latest_dataset l ON l.id = i.dataset_id) AS has_institute
 FROM (
   SELECT courses.*, age, row_number() OVER (PARTITION BY choice_code ORDER BY age) AS number

@@ -6,21 +6,27 @@ import { html } from 'hono/html';
 import { grouped } from '../../shared/format.ts';
 import { en, type TextKey, type Texts } from '../texts/texts.ts';
 
-/** Set by bundle.ts in the browser's script, which contains only the English texts that its code names. */
+/** Set by bundle.ts in the browser's scripts, which load the texts of a language as a file. */
 declare const IN_BROWSER: true | undefined;
-declare const SCRIPT_TEXTS: Texts;
 
 /** Text that is already escaped. */
 export type Markup = ReturnType<typeof html>;
 export type { TextKey, Texts };
-/** The English texts available here. */
-export const english = typeof IN_BROWSER === 'undefined' ? en : SCRIPT_TEXTS;
-/** Whether there is a text of this key here. */
-export const isTextKey = (key: string): key is TextKey => Object.hasOwn(english, key);
+
+/** The texts that are rendered: English ones on the server, in the browser those of the reader's language once they are loaded. */
+let texts = typeof IN_BROWSER === 'undefined' ? en : ({} as Texts);
+/** Whether there is a text of this key. */
+export const isTextKey = (key: string): key is TextKey => key in texts;
+
+/** Renders all that follows with these texts. */
+export function useTexts(loaded: Texts): void {
+  texts = loaded;
+  labels.clear();
+}
 export type Values = Readonly<Record<string, string | number>>;
 
 /** The text of a key as plain text, for a title or an attribute; numbers are grouped. */
-export function labelText(key: TextKey, values: Values = {}, texts: Texts = english): string {
+export function labelText(key: TextKey, values: Values = {}): string {
   return texts[key].replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     return typeof value === 'number' ? grouped(value) : String(value);

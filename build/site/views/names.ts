@@ -32,7 +32,8 @@ export function withPlaces({
 }: Pick<InstituteSource, 'inst_name' | 'city' | 'district'>): string {
   const bare = (text: string) => text.toLowerCase().replace(/^[\s.]+|[\s.]+$/g, '');
   const parts = inst_name.split(',').map(bare);
-  const isNamed = (place: string) => parts.includes(bare(place)) || parts.at(-1)!.endsWith(` ${bare(place)}`);
+  const isNamed = (place: string) =>
+    parts.includes(bare(place)) || parts[parts.length - 1]!.endsWith(` ${bare(place)}`);
   return [inst_name, ...new Set([city, district].filter((place) => place && !isNamed(place)))].join(', ');
 }
 

@@ -50,6 +50,8 @@ ${option(NOT_SURE, 'profile.home.unsure')}
 ${option(OTHER_STATE, 'profile.home.other_state')}
 </select>
 <small id="profile-home-about">${label('profile.home.about')} <b data-home-found></b></small></p>
+<p data-domicile hidden><label for="profile-domicile">${label('profile.domicile')}</label>
+<select id="profile-domicile" name="domicile">${option('', 'profile.home.unsure')}${option('yes', 'profile.yes')}${option('no', 'profile.no')}</select></p>
 <p><label for="profile-category">${label('course.category')}</label>
 <select id="profile-category" name="category" required>
 ${choose}
@@ -64,5 +66,6 @@ ${questions.minorities.length > 0 ? minorityQuestion(questions.minorities) : ''}
 <p data-person-name hidden><label for="profile-name">${label('profile.name')}</label> <input type="text" id="profile-name" name="name" maxlength="40"></p>
 <p><button type="submit">${label('profile.ask')}</button> <button type="button" data-add-person hidden>${label('people.add')}</button>
 <button type="button" data-delete-person hidden>${label('profile.forget')}</button></p>
+<p role="alert"></p>
 </fieldset></form>`;
 }

@@ -5,7 +5,7 @@ import { previousPage } from '../../search/read-parameters.ts';
 import { grouped } from '../../shared/format.ts';
 import type { EligibleSeats } from '../eligibility.ts';
 import type { Reader, Results } from '../find-results.ts';
-import { label, type Markup, type TextKey } from './labels.ts';
+import { label, type Markup } from './labels.ts';
 import { changeInShort, instituteInRow, kindInWords, placeInWords, rangeInWords, translatedCourse } from './names.ts';
 import { type PageQuery, searchAddress } from './search-address.ts';
 
@@ -68,7 +68,7 @@ function renderRow(course: RowCourse, { reader, isAllHome }: Rows, isFirstChange
   // is the type of a course that differs.
   const shortKind = institute ? kind.replace(/\b(?:Un-?Aided|Autonomous)\b/gi, ' ').trim() : kind;
   const facts = [
-    html`<span data-part>${mine ? renderPart(mine, cap) : renderBeyond(beyond)}</span>`,
+    html`<span data-part>${mine ? renderPart(mine) : renderBeyond(beyond)}</span>`,
     before ? changeInShort(cap, before.seats, before.round, isFirstChanged) : '',
     institute?.district ? placeInWords(institute.district) : '',
     html`<code id="code-${choice_code}">${choice_code}</code>`,
@@ -77,23 +77,23 @@ function renderRow(course: RowCourse, { reader, isAllHome }: Rows, isFirstChange
     mine?.home === 'yes' && !isAllHome ? html`<b data-home>${label('mine.home.yes')}</b>` : '',
     shortKind ? kindInWords(shortKind) : '',
   ].filter(Boolean);
-  // From these the script of the page of an institute shows the reader's seats.
-  const counted = institute ? '' : html` data-code="${choice_code}" data-cap="${cap}"`;
+  // With it the script of the page of an institute finds the reader's seats.
+  const coded = institute ? '' : html` data-code="${choice_code}"`;
   // Many courses have one name: the link is named by the institute, too.
   const named = institute ? html` aria-labelledby="course-${choice_code} inst-${choice_code}"` : '';
-  return html`<li${counted}><p class="seats">${renderSeats(mine, cap)}</p>
+  return html`<li${coded}><p class="seats">${renderSeats(mine, cap)}</p>
 <p class="name"><a id="course-${choice_code}" href="/course/${choice_code}"${named}><bdi>${course_name}</bdi></a></p>
 ${institute ? html`<p class="inst" id="inst-${choice_code}"><bdi>${instituteInRow(institute.inst_name)}</bdi></p>\n` : ''}<p class="meta">${facts.map((fact) => html`${fact} `)}</p>
 ${addButton(choice_code)}</li>
 `;
 }
 
-/** The number of a row: the seats of the reader, or of whom `owner` names, else the CAP seats. */
-export function renderSeats(mine: EligibleSeats | undefined, cap: number, owner: TextKey = 'mine.for_you'): Markup {
+/** The number of a row: the seats of the reader, else the CAP seats. */
+export function renderSeats(mine: EligibleSeats | undefined, cap: number): Markup {
   const number = (text: string, isZero: boolean) =>
     html`<b class="${mine ? 'mine' : ''}${isZero ? ' zero' : ''}">${text}</b>`;
   return mine
-    ? html`${number(rangeInWords(mine), mine.most === 0)} <small>${label(owner)}</small>`
+    ? html`${number(rangeInWords(mine), mine.most === 0)} <small>${label('mine.for_you')}</small>`
     : html`${number(grouped(cap), cap === 0)} <small>${label('category.cap')}</small>`;
 }
 
@@ -110,12 +110,11 @@ const addButton = (code: string) =>
   html`<button type="button" class="add later" aria-labelledby="add-${code} course-${code} code-${code}" data-shortlist="${code}" aria-pressed="false"><span class="spoken" id="add-${code}">${label('shortlist.add')}</span></button>`;
 
 /** `29 of 98 CAP, 6 TFWS`: seats over and above the CAP seats are separate, tuition fee waiver seats with the code to enter. */
-export function renderPart({ ifHome, ifOther, ews, tfws, tfwsCode: code }: EligibleSeats, cap: number): Markup {
-  const beyond = ews + tfws;
+export function renderPart({ ifHome, ifOther, within, ews, tfws, tfwsCode: code, cap }: EligibleSeats): Markup {
   const part =
     ifHome === ifOther
-      ? label('row.part', { mine: ifHome - beyond, cap })
+      ? label('row.part', { mine: rangeInWords(within), cap })
       : label('row.either', { home: ifHome, other: ifOther, cap });
   const among = renderBeyond({ ews, tfws });
-  return html`${part}${beyond > 0 ? html`, ${among}${tfws > 0 && code ? html` (<code>${code}</code>)` : ''}` : ''}`;
+  return html`${part}${ews + tfws > 0 ? html`, ${among}${tfws > 0 && code ? html` (<code>${code}</code>)` : ''}` : ''}`;
 }

@@ -77,7 +77,7 @@ function renderUnknownCode({ code, isGone, institute }: NonNullable<Results['unk
 const renderTowns = (towns: readonly Town[]): Markup =>
   html`${towns.map(({ name, districts }) => html`${label('results.town', { town: capitalised(name), district: districts.join(' / ') })} `)}`;
 
-const capitalised = (name: string) => name.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
+const capitalised = (name: string) => name.replace(/[a-z]+/g, (word) => word[0]!.toUpperCase() + word.slice(1));
 
 /** Links to queries that find something; filters are dropped, because they may be the reason that nothing is found. */
 const renderSuggestions = ({ limit }: PageQuery, { suggestions = [] }: Results): Markup =>

@@ -59,7 +59,8 @@ ${renderFilterSheet(parts)}
 <div class="found"><p role="status">${results?.summary}</p>
 <select id="sort" class="chip" name="sort" form="search" ${ariaLabel('sort')}>${option('', q ? 'sort.best' : 'sort.code')}${option('mine', 'sort.mine', ownOrder)}${option('near', 'sort.near', ownOrder)}${option('cap', 'sort.cap', query.sort === 'cap' ? html` selected` : '')}</select>
 <button type="button" class="chip" popovertarget="filters">${label('filters.more')}</button></div>
-<div data-courses>${results?.courses}</div></section>`;
+<div data-courses>${results?.courses}</div>
+<p><button type="button" class="later" data-save>${label('table.save')}</button></p></section>`;
 }
 
 /** Orders for a reader with a profile. */

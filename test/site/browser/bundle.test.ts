@@ -7,7 +7,7 @@ import { searchSource } from '../../support/search-source.ts';
 
 /** Compressed bytes; with a page and its style at most 30 KB. */
 // Engine and word tables are 24 KB of `engine`; the rest reads the data files and writes the results.
-const BUDGET = { script: 12 * 1024, texts: 6.6 * 1024, worker: 2 * 1024, engine: 25.5 * 1024 };
+const BUDGET = { script: 12 * 1024, texts: 7 * 1024, worker: 2 * 1024, engine: 25.5 * 1024 };
 const UNIVERSITIES = ['University of Mumbai'];
 const seatsAsset = (hash: string) => ({
   path: `/assets/seats.${hash}.json`,

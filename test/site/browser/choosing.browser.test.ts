@@ -1,7 +1,9 @@
 /** Finding, comparing and sharing courses: what the reader's device adds to each page. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { PageRecord } from '../../../build/site/pages/course-record.ts';
 import { en, textsIn } from '../../../build/site/texts/texts.ts';
 import { describeInBrowser, SAMPLE } from './chromium.ts';
 
@@ -25,9 +27,9 @@ describeInBrowser(
       const own = page.locator('.trend .mine');
       await expect.poll(() => own.count()).toBe(3);
       expect(await own.last().textContent()).toBe(await page.locator('[data-mine] .big').textContent());
-      const caps = await own.evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-cap'))));
-      const [, before, now] = caps as [number, number, number];
-      const change = await page.locator('[data-change]').textContent();
+      const { rounds } = JSON.parse((await page.locator('#record').textContent())!) as PageRecord;
+      const [, before, now] = rounds.map(({ cap }) => cap) as [number, number, number];
+      const change = await page.locator('[data-mine] .of [data-text^="change."]').textContent();
       expect(change).toContain('CAP Round II');
       expect(numbersIn(change!.replace('CAP Round II', '0'))).toContain(now === 0 ? before : Math.abs(now - before));
       expect(change).toContain(now < before ? (now === 0 ? 'full' : 'fewer') : now > before ? 'more' : 'as many');

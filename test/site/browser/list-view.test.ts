@@ -2,7 +2,7 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { ListItem } from '../../../build/site/browser/list-items.ts';
 import { renderMoves, renderOwnList, renderSharedList } from '../../../build/site/browser/list-view.ts';
-import { readProfile } from '../../../build/site/reader-profile.ts';
+import { ownSeats } from '../own-seats-of.ts';
 
 beforeAll(() => {
   vi.stubGlobal('document', { documentElement: { dataset: { round: 'CAP Round I', year: '2026-27' } } });
@@ -14,33 +14,22 @@ afterAll(() => {
 });
 
 const NO_TFWS_CODE = 'TFWS choice codes end in T';
-const numbers = (cap: number) => ({ cap, levels: {}, others: [1, 2, 3, 4] });
+const numbers = (cap: number) => ({ cap, levels: new Map(), others: [1, 2, 3, 4] });
 const ITEMS: readonly ListItem[] = [
   {
     code: '1',
-    names: { course_name: 'Law', inst_name: 'Law College, Nagpur', district: 'Nagpur' },
+    names: { course_name: 'Law', inst_name: 'Law College, Nagpur', place: 'Nagpur', kind: 'Un-Aided' },
     numbers: numbers(1200),
   },
-  { code: '2', names: { course_name: 'Art', inst_name: 'Art College', district: 'Pune' }, numbers: numbers(0) },
-  { code: '3', names: { course_name: 'Gone', inst_name: 'Old College', district: 'Akola' } },
+  { code: '2', names: { course_name: 'Art', inst_name: 'Art College', place: 'Pune', kind: '' }, numbers: numbers(0) },
+  { code: '3', names: { course_name: 'Gone', inst_name: 'Old College', place: 'Akola', kind: '' } },
   { code: '4' },
 ];
-const seats = (least: number, tfws: number, tfwsCode: string) =>
-  ({
-    least,
-    most: least + 6,
-    ifHome: least,
-    ifOther: least + 6,
-    order: 0,
-    home: 'yes',
-    ews: 0,
-    tfws,
-    tfwsCode,
-  }) as const;
-const SENDER = readProfile('{"category":"obc","home":"unsure"}', []);
+const seats = (least: number, tfws: number, tfwsCode: string, cap: number) =>
+  ownSeats(least, least + 6, { tfws, tfwsCode, cap });
 const counted = (tfwsCode: string): ListItem[] => {
   const [law, art, ...others] = ITEMS as [ListItem, ListItem];
-  return [{ ...law, mine: seats(3, 2, tfwsCode) }, { ...art, mine: seats(0, 0, '') }, ...others];
+  return [{ ...law, mine: seats(3, 2, tfwsCode, 1200) }, { ...art, mine: seats(0, 0, '', 0) }, ...others];
 };
 const render = (items: readonly ListItem[] = ITEMS): HTMLElement => parse(String(renderOwnList(items, undefined)));
 const texts = (page: HTMLElement, selector: string) =>
@@ -61,10 +50,9 @@ it('a card has its seats like a result row', () => {
   expect(render(counted('')).text).toContain(NO_TFWS_CODE);
 });
 
-it("seats of a shared list are not called the reader's", () => {
-  const page = parse(String(renderSharedList({ items: counted('1T'), person: SENDER, isOfSender: true })));
-  expect(page.text).not.toContain('for you');
-  expect(texts(page, '.lead')[0]).toBe('3–15 vacant seats for them in 2 of 4 courses');
+it('a shared list cannot be changed', () => {
+  const page = parse(String(renderSharedList(counted('1T'), undefined)));
+  expect(texts(page, '.lead')[0]).toBe('3–15 vacant seats for you in 2 of 4 courses');
   expect(page.querySelectorAll('.cards button')).toEqual([]);
 });
 

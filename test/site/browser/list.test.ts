@@ -1,35 +1,18 @@
-import { describe, expect, it, vi } from 'vitest';
-import { codesToEnter, type ListItem, listLevels, listNumbers } from '../../../build/site/browser/list-items.ts';
-import { readSharedList, type SharedList, sharedListAddress } from '../../../build/site/browser/shared-list.ts';
-import { shortlist } from '../../../build/site/browser/shortlist.ts';
+import { expect, it, vi } from 'vitest';
+import { codesToEnter, listNumbers } from '../../../build/site/browser/list-items.ts';
+import { readSharedList, sharedListAddress, shortlist } from '../../../build/site/browser/shortlist.ts';
 import type { EligibleSeats } from '../../../build/site/eligibility.ts';
+import { ownSeats } from '../own-seats-of.ts';
 
-it('the list has unknown seat levels last', () => {
-  const course = (...levels: string[]): ListItem => ({
-    code: '1',
-    numbers: { cap: 0, levels: Object.fromEntries(levels.map((level) => [level, 1])), others: [] },
-  });
-  const courses = [
-    course('minority', 'home_university'),
-    { code: '2' },
-    course('all_india', 'state_level', 'minority'),
-  ];
-  expect(listLevels(courses)).toEqual(['state_level', 'home_university', 'all_india', 'minority']);
-});
-
-const mine = (least: number, most = least, more: object = {}) => ({
-  least,
-  most,
-  ifHome: least,
-  ifOther: most,
-  order: 0,
-  home: 'yes' as const,
-  ews: 0,
-  tfws: 0,
-  tfwsCode: '',
-  ...more,
-});
-const numbers = { cap: 9, levels: { home_university: 5, state_level: 1 }, others: [1, 2, 0, 4] };
+const numbers = {
+  cap: 9,
+  levels: new Map([
+    ['state_level', 1],
+    ['home_university', 5],
+    ['all_india', 0],
+  ]),
+  others: [1, 2, 0, 4],
+};
 
 it('the table of the list has columns with seats', () => {
   const columns = listNumbers([{ code: '1', numbers }, { code: '2' }, { code: '3' }]);
@@ -45,9 +28,9 @@ it('the table of the list has columns with seats', () => {
 
 it('codes to enter include TFWS codes asked for', () => {
   const enter = (seats?: EligibleSeats) => codesToEnter([{ code: '1', mine: seats }, { code: '3' }]);
-  expect(enter(mine(3, 3, { tfws: 2, tfwsCode: '1T' }))).toEqual(['1', '1T', '3']);
-  expect(enter(mine(3, 3, { tfws: 2 }))).toEqual(['1', '3']);
-  expect(enter(mine(3, 3, { tfwsCode: '1T' }))).toEqual(['1', '3']);
+  expect(enter(ownSeats(3, 3, { tfws: 2, tfwsCode: '1T' }))).toEqual(['1', '1T', '3']);
+  expect(enter(ownSeats(3, 3, { tfws: 2 }))).toEqual(['1', '3']);
+  expect(enter(ownSeats(3, 3, { tfwsCode: '1T' }))).toEqual(['1', '3']);
   expect(enter()).toEqual(['1', '3']);
 });
 
@@ -63,36 +46,11 @@ it.each([
   vi.unstubAllGlobals();
 });
 
-describe('a shared list', () => {
+it('a shared list is read back from its address', () => {
   const [A, B] = ['0100110010', '0100110020'];
-  const sender = {
-    category: 'sc',
-    home: 'Here',
-    ladies: true,
-    ews: false,
-    tfws: true,
-    pwd: false,
-    defence: false,
-    orphan: false,
-    minorities: [] as string[],
-  } as const;
-
-  it('a shared list is read back from its address', () => {
-    const read = (address: string) => readSharedList(new URL(address, 'https://x').hash, ['There', 'Here']);
-    const send = (list: SharedList) => sharedListAddress(list, ['There', 'Here']);
-    expect(read(send({ codes: [B, A] }))).toEqual({ codes: [B, A], sender: undefined });
-    expect(send({ codes: [B, A], sender })).toBe(`/list#codes=${B},${A}&who=sc.1.wt`);
-    for (const home of ['There', 'Here', 'unsure', 'other_state']) {
-      const person = { ...sender, home, minorities: ['Gujarathi(Jain)', 'Roman Catholics'], orphan: true };
-      const named = { ...person, name: 'Asha', district: 'Pune' };
-      expect(read(send({ codes: [B], sender: named }))).toEqual({ codes: [B], sender: person });
-    }
-  });
-
-  it('a shared list has at most a hundred valid codes', () => {
-    const many = Array.from({ length: 120 }, (_, i) => String(1_000_000_000 + i));
-    const { codes } = readSharedList(`#codes=x,${A},<b>,${A},${many}`, []);
-    expect(codes).toEqual([A, ...many.slice(0, 99)]);
-    expect(readSharedList('', []).codes).toEqual([]);
-  });
+  expect(sharedListAddress([B, A])).toBe(`/list#codes=${B},${A}`);
+  expect(readSharedList(`#codes=${B},${A}`, 'codes')).toEqual([B, A]);
+  expect(readSharedList('', 'codes')).toEqual([]);
+  const many = Array.from({ length: 120 }, (_, i) => String(1_000_000_000 + i));
+  expect(readSharedList(`#codes=x,${A},<b>,${A},${many}`, 'codes')).toEqual([A, ...many.slice(0, 99)]);
 });

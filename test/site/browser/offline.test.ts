@@ -37,6 +37,9 @@ it('the worker learns only of pages the server filled', () => {
   vi.stubGlobal('location', { href: 'https://x/search' });
   tellWorker();
   dataset.unfilled = '';
-  tellWorker();
-  expect(messages).toEqual([['https://x/search', 'https://x/assets/app.js'], ['https://x/assets/app.js']]);
+  tellWorker({ hasSearched: true });
+  expect(messages).toEqual([
+    { files: ['https://x/search', 'https://x/assets/app.js'], hasSearched: false },
+    { files: ['https://x/assets/app.js'], hasSearched: true },
+  ]);
 });

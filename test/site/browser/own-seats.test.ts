@@ -1,8 +1,9 @@
 /** The reader's seats on the page of a course: the number, the sum that makes it, and the reasons. */
 import { parse } from 'node-html-parser';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderOwnSeats, sumAttribute } from '../../../build/site/browser/own-seats.ts';
-import { type DecidedSeats, decide, sumSeats } from '../../../build/site/eligibility.ts';
+import { renderOwnSeats } from '../../../build/site/browser/own-seats.ts';
+import { openCount } from '../../../build/site/eligibility.ts';
+import type { PageRecord } from '../../../build/site/pages/course-record.ts';
 import { type Profile, readProfile } from '../../../build/site/reader-profile.ts';
 
 const HOME = 'University of Northgate';
@@ -16,13 +17,13 @@ const SEATS = [
   ['home_university', 'open_g', 2],
   ['home_university', 'open_l', 3],
   ['other_than_home_university', 'open_g', 1],
-  [undefined, 'pwd_total', 1],
-  [undefined, 'def_total', 2],
-  [undefined, 'ews_seats', 1],
-  [undefined, 'tfw_seats', 2],
-  [undefined, 'minority_seats', 6],
-  [undefined, 'all_india_seats', 3],
-  [undefined, 'orphan_total', 1],
+  ['', 'pwd_total', 1],
+  ['', 'def_total', 2],
+  ['', 'ews_seats', 1],
+  ['', 'tfw_seats', 2],
+  ['', 'minority_seats', 6],
+  ['', 'all_india_seats', 3],
+  ['', 'orphan_total', 1],
 ] as const;
 const PROMISE = 'A vacant seat is not a promise: merit decides.';
 
@@ -31,26 +32,20 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const reader = (answers: object): Profile =>
   readProfile(JSON.stringify({ category: 'open', home: HOME, ...answers }), [HOME, ELSEWHERE])!;
-const decideAll = (profile: Profile): DecidedSeats[] =>
-  SEATS.map(([level, field, count]) => ({ level, field, count, decision: decide({ level, field }, OFFER, profile) }));
+const RECORD: PageRecord = {
+  ...OFFER,
+  cap: 1234,
+  before: { round: 'Round 1', seats: 1200 },
+  tfw_choice_code: '0100110011T',
+  family: 'civil',
+  seats: SEATS.map(([level, field, count]) => [level, field, count]),
+  rounds: [],
+};
 
 function render(answers: object) {
   const profile = reader(answers);
-  const change = '<span data-change>34 more than in Round 1</span>';
-  const seats = decideAll(profile);
-  const page = parse(
-    String(
-      renderOwnSeats({
-        cap: 1234,
-        change,
-        tfwsCode: '0100110011T',
-        family: 'civil',
-        reader: profile,
-        seats,
-        isOpen: false,
-      }),
-    ),
-  );
+  const sum = openCount(profile)(RECORD);
+  const page = parse(String(renderOwnSeats(RECORD, sum, profile, false)));
   const texts = (selector: string) =>
     page.querySelectorAll(selector).map(({ text }) => text.replace(/\s+/g, ' ').trim());
   const lines = page.querySelectorAll('.sum tr').map((row) =>
@@ -59,7 +54,7 @@ function render(answers: object) {
       .map(({ text }) => text)
       .join(': '),
   );
-  return { page, texts, lines, sum: sumSeats(seats) };
+  return { page, texts, lines, sum };
 }
 
 it('own seats add up level by level', () => {
@@ -70,7 +65,7 @@ it('own seats add up level by level', () => {
     orphan: '1',
     minorities: ['Hindi', 'Jain'],
   });
-  expect(sum).toEqual({ ifHome: 23, ifOther: 23, least: 23, most: 23, ews: 1, tfws: 2 });
+  expect(sum).toMatchObject({ least: 23, most: 23, within: { least: 20, most: 20 }, ews: 1, tfws: 2 });
   expect(lines).toEqual([
     'State level, Openmen and women 4, women 1: 5',
     'Home university, Openmen and women 2, women 3: 5',
@@ -93,7 +88,7 @@ it('own seats add up level by level', () => {
 
 it('an unsure reader sees both sums and their conditions', () => {
   const { texts, lines, sum } = render({ home: 'unsure' });
-  expect(sum).toEqual({ ifHome: 9, ifOther: 8, least: 8, most: 9, ews: 0, tfws: 0 });
+  expect(sum).toMatchObject({ ifHome: 9, ifOther: 8, least: 8, most: 9, ews: 0, tfws: 0 });
   expect(texts('p').slice(0, 2)).toEqual(['8–9', 'seats for you (home university: 9, otherwise 8)']);
   expect(lines).toEqual([
     'State level, Open: 4',
@@ -114,10 +109,21 @@ it('an unsure reader sees both sums and their conditions', () => {
 });
 
 it('a reader of another state has All India seats', () => {
-  const { texts, lines } = render({ home: 'other_state', minorities: ['Jain'], orphan: '1' });
+  const { texts, lines } = render({ home: 'other_state', domicile: 'no', minorities: ['Jain'], orphan: '1' });
   expect(lines).toEqual(['All India seats: 3', 'for you: 3']);
   expect(texts('p')[2]).toBe('3 of the 1,234 vacant CAP seats (34 more than in Round 1)');
   expect(texts('details li').at(-1)).toMatch(/^Not counted: \d+. You passed in another state: only All India seats/);
+});
+
+it('a reader who is not sure of their domicile has a range', () => {
+  const { texts, lines } = render({ home: 'other_state' });
+  expect(texts('p').slice(0, 2)).toEqual(['3–8', 'seats for you']);
+  expect(lines).toEqual([
+    'State level, Openif you are a candidate of the state: 4',
+    'Other than home university, Openif you are a candidate of the state: 1',
+    'All India seats: 3',
+    'for you: 3–8',
+  ]);
 });
 
 it('a reader with seats sees that merit decides', () => {
@@ -126,11 +132,4 @@ it('a reader with seats sees that merit decides', () => {
   expect(texts('p')).toContain(PROMISE);
   expect(texts('details p')).toHaveLength(1);
   expect(texts('details li').join()).not.toContain(': 0.');
-});
-
-it('seats in an attribute are counted', () => {
-  const seats = SEATS.map(([level = '', field, count]) => `${level}.${field}=${count}`).join(' ');
-  const count = (answers: object) => sumAttribute(seats, OFFER, reader(answers));
-  expect(count({ ladies: '1', ews: '1', tfws: '1' })).toMatchObject({ least: 16, most: 16 });
-  expect(count({ home: 'unsure' })).toMatchObject({ least: 8, most: 9 });
 });

@@ -56,9 +56,11 @@ function readSeats(folder: string, reference: string) {
 /** Forty persons, so that all universities, categories and answers occur in combinations. */
 function persons(universities: readonly string[]): Profile[] {
   const homes = [...universities, NOT_SURE, OTHER_STATE, NOT_SURE];
+  const domiciles = ['yes', 'no', undefined] as const;
   const categories = ['open', 'sc', 'obc', 'sebc', 'st', 'vjdt', 'ntb', 'ntc', 'ntd'] as const;
   return Array.from({ length: 40 }, (_, i) => ({
     home: homes[i % homes.length]!,
+    ...(domiciles[i % 3] ? { domicile: domiciles[i % 3]! } : {}),
     category: categories[i % 9]!,
     ladies: i % 2 === 1,
     ews: i % 3 === 0,

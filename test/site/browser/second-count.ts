@@ -14,10 +14,12 @@ export interface Seat {
   readonly minority?: string | undefined;
 }
 
+/** A university that no table names. */
+const UNKNOWN = 'an unknown university';
 const LEVELS: Readonly<Record<string, (university: string | null) => string>> = {
   state_level: () => 'of the state',
-  home_university: (university) => (university ? `of ${university}` : 'nobody'),
-  other_than_home_university: (university) => (university ? `not of ${university}` : 'nobody'),
+  home_university: (university) => `of ${university ?? UNKNOWN}`,
+  other_than_home_university: (university) => `not of ${university ?? UNKNOWN}`,
 };
 const FIELDS: Readonly<Record<string, string>> = {
   open_g: 'of the state',
@@ -42,10 +44,16 @@ export function asks({ level, field, letters, university, minority }: Seat): str
   return ['of the state', ofField, ofLevel, ...ofWomen];
 }
 
-/** What a person with a known home university is. */
-function is(person: Profile, universities: readonly string[]) {
-  const { home, category, ladies, ews, tfws, pwd, defence, orphan, minorities } = person;
-  if (home === OTHER_STATE) return new Set(ladies ? ['a woman'] : []);
+/** A person of whom everything is known; `home` is a university, or '' for somebody who passed elsewhere. */
+interface Known extends Omit<Profile, 'home' | 'domicile'> {
+  readonly home: string;
+  readonly isOfState: boolean;
+}
+
+/** What a person is. */
+function is(person: Known, universities: readonly string[]) {
+  const { home, isOfState, category, ladies, ews, tfws, pwd, defence, orphan, minorities } = person;
+  if (!isOfState) return new Set(ladies ? ['a woman'] : []);
   const places = universities.map((university) => (university === home ? `of ${university}` : `not of ${university}`));
   const answers = { EWS: ews && category === 'open', TFWS: tfws, PWD: pwd, defence, 'an orphan': orphan };
   const facts = Object.entries({ ...answers, 'a woman': ladies, [`${category} and a woman`]: ladies });
@@ -53,15 +61,29 @@ function is(person: Profile, universities: readonly string[]) {
   return new Set(['of the state', category, ...places, ...trueFacts, ...minorities.map((m) => `the minority ${m}`)]);
 }
 
-/** The seats of a course; a person who is not sure may belong to any university or none. */
+/** Everybody that the person may be: whoever is not sure may belong to any university or none, or be of the state or not. */
+function possible({ home, domicile, ...who }: Profile, universities: readonly string[]): Known[] {
+  if (home === OTHER_STATE) {
+    const answers = domicile ? [domicile === 'yes'] : [true, false];
+    return answers.map((isOfState) => ({ ...who, home: '', isOfState }));
+  }
+  const homes = home === NOT_SURE ? universities : [home, UNKNOWN];
+  return homes.map((home) => ({ ...who, home, isOfState: true }));
+}
+
+/** The seats of a course for a person: the least and the most that there may be. */
 export function count(
   seats: readonly (Seat & { count: number })[],
   who: Profile,
-  universities: readonly string[],
+  named: readonly string[],
 ): Pick<Range, 'least' | 'most'> {
-  const homes = who.home === NOT_SURE ? [...universities, 'another'] : [who.home];
-  const sums = homes.map((home) => {
-    const facts = is({ ...who, home }, universities);
+  const universities = [...named, UNKNOWN];
+  const isUnknown = seats.some(({ university }) => university === null);
+  const persons = possible(who, universities).filter(
+    ({ home }) => isUnknown || who.home === NOT_SURE || home !== UNKNOWN,
+  );
+  const sums = persons.map((person) => {
+    const facts = is(person, universities);
     return seats.reduce((sum, seat) => sum + (asks(seat).every((asked) => facts.has(asked)) ? seat.count : 0), 0);
   });
   return { least: Math.min(...sums), most: Math.max(...sums) };

@@ -27,7 +27,7 @@ beforeAll(async () => {
       const response = kept.get(requestUrl(request))?.clone();
       return response?.headers.has('Vary') && !options?.ignoreVary ? undefined : response;
     },
-    put: async (request: Request, response: Response) => void kept.set(request.url, response),
+    put: async (request: Request | string, response: Response) => void kept.set(requestUrl(request), response),
     keys: async () => [...kept.keys()].map((url) => ({ url })),
     delete: async ({ url }: { url: string }) => kept.delete(url),
   };
@@ -147,7 +147,7 @@ it('the worker keeps what a page fetched before it', async () => {
   kept.set(url('/round'), new Response('before'));
   const data = ['/round', '/course/1', '/downloads/rounds.sqlite', '/sw.js', '.org/other'].map(url);
   network = async (request) => (request.url.endsWith('/fails') ? Promise.reject(new Error()) : answering(request));
-  await dispatch('message', { data: [...data, url('/fails')] });
+  await dispatch('message', { data: { files: [...data, url('/fails')], hasSearched: false } });
   network = answering;
   expect(pages()).toEqual(['/round', '/course/1']);
   expect(await kept.get(url('/round'))!.clone().text()).toBe('before');
@@ -199,7 +199,11 @@ describe('where the network hangs', () => {
   it('results offline are shown with their age', async () => {
     for (const path of ['/search-empty', '/build.json', '/engine.js'])
       kept.set(ORIGIN + path, new Response('<html lang="en">', { headers: { Date: DATE } }));
+    // Not before a page has reported a search that worked.
+    expect(await ask('/search?q=civil', 'navigate')).toEqual([10_000, `late ${ORIGIN}/search?q=civil`]);
+    listeners.get('message')!({ data: { files: [], hasSearched: true }, waitUntil: () => {} });
+    await vi.advanceTimersByTimeAsync(1);
     const text = '<html data-unfilled data-seen="2026-08-24T10:00:00.000Z" lang="en">';
-    expect(await ask('/search?q=civil', 'navigate')).toEqual([2000, text]);
+    expect(await ask('/search?q=electrical', 'navigate')).toEqual([2000, text]);
   });
 });

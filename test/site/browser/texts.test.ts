@@ -29,7 +29,6 @@ const WHOLE_FIRST: Readonly<Partial<Record<TextKey, string>>> = {
   'change.more': '{round},{count}',
   'hero.part': '{cap},{mine}',
   'list.total': '{all},{courses},{seats}',
-  'list.total.them': '{all},{courses},{seats}',
   'row.part': '{cap},{mine}',
 };
 const OTHER_ORDER: Readonly<Record<string, typeof WHOLE_FIRST>> = { mr: WHOLE_FIRST, hi: WHOLE_FIRST };

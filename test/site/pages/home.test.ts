@@ -33,9 +33,9 @@ describe('the home page', () => {
     const tables = { institutes: [institute('01001', { district: 'A & B' }), institute('01002', { district: '' })] };
     const courses = [course('0100110010'), course('0100210010')];
     const home = parseHome([round({}, { ...tables, courses })]);
-    expect(readFigures(home)).toEqual({ 'A & B': '10' });
+    expect(readFigures(home)).toEqual({ 'A & B': '10', 'District not known': '10' });
     const links = home.querySelectorAll('.figures a').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/search?district=A+%26+B']);
+    expect(links).toEqual(['/search?district=A+%26+B', '/search?district=unknown']);
   });
 
   it('the search offers districts by name', () => {

@@ -18,6 +18,8 @@ it('the profile form asks for the current district', () => {
   expect(ticks.map((tick) => tick.getAttribute('value'))).toEqual(['1', 'Jain', 'Hindi']);
   expect(document.querySelector('[selected], [checked]')).toBeNull();
   const firsts = [...document.querySelectorAll('select')].map((select) => select.querySelector('option')!);
-  expect(firsts.map((option) => option.getAttribute('value'))).toEqual(['', '']);
-  expect(document.querySelectorAll('select:not([required]), [type=radio]:not([required])')).toHaveLength(0);
+  expect(firsts.map((option) => option.getAttribute('value'))).toEqual(['', '', '']);
+  expect(document.querySelectorAll('select:not([required]), [type=radio]:not([required])')).toHaveLength(1);
+  // Only the question about domicile is optional: it is asked of whoever passed elsewhere.
+  expect(document.querySelector('select:not([required])')!.getAttribute('name')).toBe('domicile');
 });

@@ -6,6 +6,7 @@ import type { Results } from '../../../build/site/find-results.ts';
 import { renderCourses, renderRows } from '../../../build/site/views/result-list.ts';
 import { renderSummary } from '../../../build/site/views/result-summary.ts';
 import { activeFilters, readPageQuery, searchAddress } from '../../../build/site/views/search-address.ts';
+import { ownSeats } from '../own-seats-of.ts';
 
 const course = (choice_code: string, name: string) => ({
   id: 1,
@@ -20,10 +21,7 @@ const results = (more: Partial<Results> = {}): Results => ({
   total: 1,
   ...more,
 });
-const sure = (most: number, home: EligibleSeats['home'] = 'unknown'): EligibleSeats => ({
-  ...{ least: most, most, ifHome: most, ifOther: most, order: 0 },
-  ...{ home, ews: 0, tfws: 0, tfwsCode: '' },
-});
+const sure = (most: number, home: EligibleSeats['home'] = 'unknown') => ownSeats(most, most, { home });
 /** The list of results for a reader with `mine` seats of the course. */
 const show = (text: string, more?: Partial<Results>, mine?: Partial<EligibleSeats>) => {
   const reader = mine && { seats: new Map([['0100119100', { ...sure(0), ...mine }]]) };
@@ -45,8 +43,10 @@ describe('the list of results', () => {
     expect(row(sure(3))).toEqual(['3 for you', '', '3 of 7 CAP']);
     const either = 'home university: 1,234, otherwise 1,000, of 7 CAP';
     expect(row({ least: 1000, most: 1234, ifHome: 1234, ifOther: 1000 })).toEqual(['1,000–1,234 for you', '', either]);
-    expect(row({ ...sure(9), ews: 3, tfws: 2 })[2]).toBe('4 of 7 CAP, 3 EWS, 2 TFWS');
-    expect(row({ ...sure(2), tfws: 2, tfwsCode: '0100119111T' })[2]).toBe('0 of 7 CAP, 2 TFWS (0100119111T)');
+    expect(row({ ...sure(9), within: { least: 4, most: 4 }, ews: 3, tfws: 2 })[2]).toBe('4 of 7 CAP, 3 EWS, 2 TFWS');
+    expect(row({ ...sure(2), within: { least: 0, most: 0 }, tfws: 2, tfwsCode: '0100119111T' })[2]).toBe(
+      '0 of 7 CAP, 2 TFWS (0100119111T)',
+    );
   });
 
   it('rows of an institute do not repeat it', () => {
@@ -54,11 +54,7 @@ describe('the list of results', () => {
     const { institute: _, ...listed } = results().data[0]!;
     const document = parse(`<body>${renderRows([{ ...listed, beyond }])}</body>`);
     const row = document.querySelector('li')!;
-    expect([row.getAttribute('data-cap'), row.getAttribute('data-code'), text(document, '[data-part]')]).toEqual([
-      '7',
-      '0100119100',
-      '2 EWS, 1 TFWS',
-    ]);
+    expect([row.getAttribute('data-code'), text(document, '[data-part]')]).toEqual(['0100119100', '2 EWS, 1 TFWS']);
     expect([text(document, '.inst'), text(show(''), '.inst')]).toEqual(['', 'Civil']);
   });
 
