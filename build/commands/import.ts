@@ -19,8 +19,6 @@ export function addDocumentOptions(command: ReturnType<CommandLine['command']>) 
     )
     .option('--places', 'the places that are proposed from the names of new institutes are right')
     .option('--place <CODE=DISTRICT/CITY>', 'where a new institute is; may be repeated', several)
-    .option('--ignore-title', 'take a document whose title names another round or year')
-    .option('--same-process', 'a document whose process has another name is of the same one')
     .option('--allow-skips', 'continue without the pages that could not be read')
     .addOption(allOption);
 }

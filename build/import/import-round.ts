@@ -39,10 +39,6 @@ export interface ImportOptions extends RoundOptions {
   readonly answers?: ReadonlyMap<string, string> | undefined;
   /** Writes the round even if some pages could not be read. */
   readonly allowSkips?: boolean | undefined;
-  /** Imports a document even if its title names another round or year. */
-  readonly ignoreTitle?: boolean | undefined;
-  /** Imports a document whose title names the process otherwise than that of the round before. */
-  readonly sameProcess?: boolean | undefined;
 }
 
 export type ImportReport = Awaited<ReturnType<typeof importRound>>;
@@ -56,14 +52,11 @@ export async function importRound(options: ImportOptions, onPage?: OnPage) {
   const [file = ''] = files;
   assertFiles(files);
   const title = await readTitle(file);
-  if (!options.ignoreTitle) assertSameRound(title, options);
+  assertSameRound(title, options);
   const { out, before, ...proposal } = proposalFor(title, options);
   const process = otherProcess(title, before);
-  if (process && !options.sameProcess) {
-    throw new UsageError(
-      `the document is of "${title.process}", ${before!.name} of "${process}": another process has a project of its own (--same-process imports it)`,
-    );
-  }
+  if (process && !options.round)
+    throw new UsageError(`${process}. If they are one process, name the round with --round`);
   assertNew(out);
   const institutesBefore = options.institutes ?? before?.folder;
   const placed = institutesBefore === undefined ? undefined : readPlacedInstitutes(institutesBefore);

@@ -50,10 +50,11 @@ export function assertIdIsFree(id: number, out: string): void {
     );
 }
 
-/** The process of a round if the title of a document names another one: one deployment is one process. */
+/** Says so if the title of a document names another process than that of a round: one deployment is one process. */
 export function otherProcess(title: Partial<DocumentTitle>, round: RoundSummary | undefined): string | undefined {
   const { process } = readHeading(['', round?.title ?? '']);
-  return process && title.process && slug(process) !== slug(title.process) ? process : undefined;
+  if (!process || !title.process || slug(process) === slug(title.process)) return undefined;
+  return `The document is of "${title.process}", ${round!.name} of "${process}": another process has a project and a site of its own`;
 }
 
 /** Throws UsageError if the document belongs to another round or year than the options. */
@@ -65,9 +66,7 @@ export function assertSameRound(title: Partial<DocumentTitle>, { round, date }: 
   const difference = isOtherRound
     ? `"${title.round}", --round says "${round}"`
     : `${title.academicYear}, --date says ${date}`;
-  throw new UsageError(
-    `the document's title says ${difference}: take the right document, or correct the option (--ignore-title imports it anyway)`,
-  );
+  throw new UsageError(`the document's title says ${difference}: take the right document, or correct the option`);
 }
 
 /** Throws UsageError if the folder exists. */

@@ -19,7 +19,7 @@ import { type Answers, fillForm } from './form.ts';
 import { isYes, type Operator } from './questions.ts';
 
 /** The options of publish-round that describe the document. */
-export interface DocumentOptions extends Pick<ImportOptions, 'files' | 'round' | 'id' | 'institutes' | 'ignoreTitle'> {
+export interface DocumentOptions extends Pick<ImportOptions, 'files' | 'round' | 'id' | 'institutes'> {
   /** Prints every line instead of the first few. */
   readonly all?: boolean | undefined;
   readonly onPage?: OnPage | undefined;
@@ -36,7 +36,7 @@ export interface DocumentRound {
 
 /** Finds out which round a document is of: from its title, the options, and the operator. */
 export async function askAboutDocument(
-  { files, round, id, ignoreTitle }: DocumentOptions,
+  { files, round, id }: DocumentOptions,
   rounds: readonly RoundSummary[],
   operator: Operator,
 ): Promise<DocumentRound> {
@@ -44,12 +44,9 @@ export async function askAboutDocument(
   const [file = ''] = files;
   const title = await readTitle(file);
   const { academicYear: year, printed } = title;
-  const name = await askForName(title, round, operator);
-  if (!ignoreTitle) {
-    // The year is compared with the day later.
-    assertSameRound({ round: title.round }, { round: name, date: '' });
-    await confirmProcess(title, rounds.at(-1), operator);
-  }
+  const name = await askForName(title, round, rounds.at(-1), operator);
+  // The year is compared with the day later.
+  assertSameRound({ round: title.round }, { round: name, date: '' });
   const existing = rounds.find(
     (one) =>
       (id === undefined || one.id === id) &&
@@ -80,29 +77,27 @@ export async function askAboutDraft({ folder, year }: RoundSummary, operator: Op
   writeFiles(folder, { 'round.json': withFields(folder, fields) });
 }
 
-/** The name of the round: of the option, the title, or the operator. */
-async function askForName(title: DocumentTitle, option: string | undefined, { questions, effects }: Operator) {
+/** The name of the round: of the option, the title, or the operator, who is asked too if the newest round is of another process. */
+async function askForName(
+  title: DocumentTitle,
+  option: string | undefined,
+  newest: RoundSummary | undefined,
+  { questions, effects }: Operator,
+) {
   effects.print(
     title.authority ?? 'authority: not known',
     title.title ?? 'the document has no title that can be read',
     `${title.pages} pages${title.printed ? `, printed on ${timeInWords(title.printed)}` : ''}`,
   );
-  const name = option ?? title.round;
+  const process = otherProcess(title, newest);
+  const name = option ?? (process ? undefined : title.round);
   if (name) return name;
+  const question = 'Which round is it? Students read the name: CAP Round II';
   return await questions.ask({
     option: '--round',
-    message: 'Which round is it? Students read the name: CAP Round II',
+    message: process ? `${process}. If they are one process: ${question}` : question,
     findFault: (text) => optionFault({ round_name: text }, '/round_name'),
   });
-}
-
-/** Asks about a document of another process than the newest round: one deployment is one process. Throws UsageError if it is another. */
-async function confirmProcess(title: DocumentTitle, newest: RoundSummary | undefined, { questions }: Operator) {
-  const process = otherProcess(title, newest);
-  if (!process) return;
-  const message = `The document is of "${title.process}", ${newest!.name} of "${process}". Are they one process, as pharmacy and engineering are not?`;
-  if (await isYes(questions, { option: '--same-process', message })) return;
-  throw new UsageError('stopped: another process has a project and a site of its own', 1);
 }
 
 /**

@@ -69,7 +69,9 @@ export async function describeChanges(
   }
   const isAccepted = ({ name }: Stop) => accept.includes(name);
   lines.push(
-    ...stops.map((stop) => `${isAccepted(stop) ? 'accepted' : 'STOPS THE RELEASE'}: ${stop.name}: ${stop.line}`),
+    ...stops.map((stop) =>
+      isAccepted(stop) ? `accepted: ${stop.line}` : `STOPS THE RELEASE (--accept ${stop.name}): ${stop.line}`,
+    ),
   );
   const refused = new Set(stops.filter((stop) => !isAccepted(stop)).map(({ name }) => name));
   if (refused.size === 0 || !site || draft) return lines;

@@ -1,4 +1,4 @@
-/** A form of questions: each is asked, then all answers are read back together, and each can be changed. */
+/** A form of questions: each is asked, then several answers are read back together, and each can be changed. */
 
 import type { Operator, Question } from './questions.ts';
 
@@ -32,6 +32,7 @@ export async function fillForm(
       await ask(open);
       continue;
     }
+    if (fields.length === 1) return answers;
     effects.print(...fields.map((field) => `  ${field.label}: ${answerInWords(field, answers)}`));
     const option = await questions.ask({
       option: '--yes',

@@ -45,9 +45,11 @@ async function importDraft(
   { today, print }: Effects,
 ): Promise<ImportReport> {
   const [date = '', closes, url] = ['--date', '--closes', '--url'].map((option) => answers.get(option));
-  // Whether it is of the same process was asked before; what was skipped is listed with the question about it.
-  const accepted = { sameProcess: true, allowSkips: true };
-  const report = await importRound({ ...options, date, closes, url, retrieved: today, ...accepted }, options.onPage);
+  // What was skipped is listed with the question about it.
+  const report = await importRound(
+    { ...options, date, closes, url, retrieved: today, allowSkips: true },
+    options.onPage,
+  );
   const lines = importLines(report.written ? { ...report, skipped: [] } : report, options.all ?? false);
   // The last line names the next command.
   print(...lines.slice(0, -1));

@@ -96,12 +96,12 @@ async function readLive(url: string, { fetch }: Pick<Effects, 'fetch'>): Promise
 function lossesOf({ generated_from }: ReadStatus, rounds: readonly LocalRound[]): string[] {
   const isPublic = (round: PublicRound) => round.status !== 'draft';
   return generated_from.filter(isPublic).flatMap((round) => {
-    const name = `${nameOf(round)} is ${round.status}, and would`;
+    const name = `${nameOf(round)} is ${round.status === 'withdrawn' ? 'withdrawn on the live site' : 'live'}`;
     const now = rounds.find(({ folder }) => folder === round.folder);
-    if (now?.id !== round.id) return [`${name} ${now ? `have the id ${now.id}` : 'vanish'}`];
-    if (now.status === 'draft') return [`${name} be a draft`];
+    if (now?.id !== round.id) return [`${name} and ${now ? `has the id ${now.id}` : 'missing'} here`];
+    if (now.status === 'draft') return [`${name} and a draft here`];
     const [lost] = newCorrections(now, round);
-    return lost ? [`${name} lose its correction of ${lost.date}: ${lost.note}`] : [];
+    return lost ? [`${name} with a correction of ${lost.date} that is missing here: ${lost.note}`] : [];
   });
 }
 

@@ -63,7 +63,7 @@ describe('a document', () => {
         for (let i = start; i < Math.min(whole.length, start + length); i++) damaged[i] = random(256);
       }
       writeFileSync(file, damaged);
-      const options = { ignoreTitle: true, out: join(`${file}-${run}`, 'round') };
+      const options = { out: join(`${file}-${run}`, 'round') };
       const report = await importFile(options).catch((error) => error);
       if (report instanceof UsageError) expect(report.message).toMatch(/\S \S/);
       else if (report.written) expect(JSON.stringify(report.sums)).toBe(text);

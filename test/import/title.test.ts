@@ -83,16 +83,15 @@ describe('the title of a document', () => {
   );
 });
 
-it('another title stops the import, unless --ignore-title is set', async () => {
+it('a title of another year stops the import', async () => {
   await drawDocument(file, somePages(2));
   const pages: number[] = [];
   const onPage = (page: number) => pages.push(page);
   await expect(importFile({ date: '2026-08-02' }, onPage)).rejects.toThrow("the document's title");
   expect(pages).toEqual([]);
-  expect(await importFile({ date: '2026-08-02', ignoreTitle: true })).toMatchObject({ written: true });
 });
 
-it('another process stops the import, unless --same-process is set', async () => {
+it('another process stops the import, unless --round is given', async () => {
   await drawDocument(file, somePages(1), { title: 'Vacancy for CAP Round II of First Year Pharmacy A.Y. 2025-26' });
   const before = join(folder, '2025-26-cap-round-1');
   const source = { title: documentTitle('CAP Round I', '2025-26'), authority: AUTHORITY };
@@ -100,8 +99,10 @@ it('another process stops the import, unless --same-process is set', async () =>
   const round = { id: 1, round_name: 'CAP Round I', academic_year: '2025-26', published_date: '2025-07-14' };
   writeFileSync(join(before, 'round.json'), JSON.stringify({ ...round, status: 'published', source }));
   writeFileSync(join(before, 'institutes.csv'), 'inst_code,district,city\n90001,Pune,Pune\n');
-  await expect(importFile()).rejects.toThrow('the document is of "First Year Pharmacy", CAP Round I of');
-  const { out } = await importFile({ sameProcess: true });
+  await expect(importFile({ round: undefined })).rejects.toThrow(
+    'The document is of "First Year Pharmacy", CAP Round I of',
+  );
+  const { out } = await importFile();
   // The round before is where places come from, unless an option names another one.
   expect(readFileSync(join(out, 'institutes.csv'), 'utf8')).toContain(',Pune,Pune,');
 });

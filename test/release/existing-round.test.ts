@@ -25,11 +25,10 @@ it('a document of another process is asked about', async () => {
   const document = join(root, 'pharmacy.pdf');
   const title = TITLE.replace('Engineering and Technology', 'Pharmacy').replace('Round II', 'Round III');
   await drawDocument(document, pages.slice(0, 2), { title });
-  const { error, prompts } = await publish(root, document, ({ option }) =>
-    option === '--same-process' ? 'no' : 'yes',
-  );
-  expect([error, prompts[0]?.message]).toEqual([
-    'stopped: another process has a project and a site of its own',
+  const { error, prompts } = await publish(root, document, () => undefined);
+  expect([error, prompts[0]?.option, prompts[0]?.message]).toEqual([
+    'killed',
+    '--round',
     expect.stringMatching(/^The document is of "First Year Pharmacy", CAP Round II of "First Year Engineering/),
   ]);
 });
@@ -226,7 +225,7 @@ describe('a folder that lacks what is live', () => {
     const stale = await publish(root, [], plain, { id: 1 });
     expect([stale.error, stale.prompts]).toEqual([
       expect.stringMatching(
-        / 2025-26-cap-round-2 \(id 2\) .*would lose its correction of 2025-11-22: Two seats less\nanother .*git pull/,
+        / 2025-26-cap-round-2 \(id 2\) .*with a correction of 2025-11-22 that is missing here: Two seats less\nanother .*git pull/,
       ),
       [],
     ]);
@@ -234,7 +233,7 @@ describe('a folder that lacks what is live', () => {
     await expect(withdraw({ id: 1 }, { effects, questions })).rejects.toThrow('git pull');
     await git(root, 'reset', '-q', '--hard', 'HEAD~1');
     expect((await publish(root, [], plain, { id: 1 })).error).toMatch(
-      /does not have:\n {2}2025-26-cap-round-2 \(id 2\) is published, and would vanish\n/,
+      /does not have:\n {2}2025-26-cap-round-2 \(id 2\) is live and missing here\n/,
     );
   });
 });

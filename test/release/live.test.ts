@@ -101,13 +101,13 @@ describe('the build compared with the live site', () => {
   it('a correction that would be lost stops the release', async () => {
     const { stops } = await compared(changeFirst('2025-08-22'), changeFirst('2025-08-22', '2025-08-23'));
     expect(stops).toEqual([
-      `gone: ${FIRST} is published, and would lose its correction of 2025-08-23: note of 2025-08-23`,
+      `gone: ${FIRST} is live with a correction of 2025-08-23 that is missing here: note of 2025-08-23`,
     ]);
   });
 
   it('a live round may be withdrawn, but not a draft', async () => {
     const { stops } = await compared(both(setStatus(2, 'draft'), serve(1)));
-    expect(stops).toEqual([`gone: ${SECOND} is published, and would be a draft`]);
+    expect(stops).toEqual([`gone: ${SECOND} is live and a draft here`]);
     const withdrawn: Change = (answers) => {
       setStatus(2, 'withdrawn')(answers);
       Object.assign(roundIn(answers, 2), { corrected: [correction('2025-09-01')] });
@@ -125,15 +125,15 @@ describe('the build compared with the live site', () => {
   it('a round that would vanish or move stops the release', async () => {
     const rename: Change = (answers) => Object.assign(roundIn(answers, 1), { folder: 'another' });
     for (const change of [withoutRound(1), rename]) {
-      expect((await compared(change)).stops).toEqual([`gone: ${FIRST} is published, and would vanish`]);
+      expect((await compared(change)).stops).toEqual([`gone: ${FIRST} is live and missing here`]);
     }
     const renumber: Change = (answers) => Object.assign(roundIn(answers, 1), { id: 9 });
-    expect((await compared(renumber)).stops).toEqual([`gone: ${FIRST} is published, and would have the id 9`]);
+    expect((await compared(renumber)).stops).toEqual([`gone: ${FIRST} is live and has the id 9 here`]);
   });
 
   it('a withdrawn round that would vanish stops the release', async () => {
     const { stops } = await compared(withoutRound(1), setStatus(1, 'withdrawn'));
-    expect(stops).toEqual([`gone: ${FIRST} is withdrawn, and would vanish`]);
+    expect(stops).toEqual([`gone: ${FIRST} is withdrawn on the live site and missing here`]);
   });
 
   it.each<[string, () => Response, RegExp]>([

@@ -77,7 +77,7 @@ describe('release', () => {
     const end = printed.findIndex((line) => line.startsWith('live: '));
     expect(printed.slice(0, end)).toEqual([
       'data/operator.json is missing: /about says that nobody is named (data/README.md)',
-      'CAP Round II, 2025-26 will be served (findings to look at: 3)',
+      'CAP Round II, 2025-26 will be served (findings to look at: 4)',
       expect.stringMatching(/^CAP Round II, 2025-26, .*, compared with CAP Round I, 2025-26, /),
       '  10 CAP seats before, 7 CAP seats now (-3)',
     ]);
@@ -142,16 +142,18 @@ describe('release', () => {
     world.restore(world.deploy().id);
     world.restore('d1');
     const { message } = await failure({ yes: true }, world);
-    expect(message).toMatch(/STOPS THE RELEASE: rollback: d1 is live, and d2.*\nnothing was sent.*--accept rollback$/);
+    expect(message).toMatch(
+      /STOPS THE RELEASE \(--accept rollback\): d1 is live, and d2.*\nnothing was sent.*--accept rollback$/,
+    );
     expect(commands(world)).not.toContain('netlify deploy --no-build');
     expect(await release({ yes: true, accept: ['rollback'] }, world)).toHaveProperty('live');
   });
 
   it('an unreadable live site stops a release, not a draft', async () => {
     const blind = failing(open(), `${SITE}/api`, 404);
-    expect((await failure({}, blind)).message).toMatch(/unknown: .*status has status 404/);
+    expect((await failure({}, blind)).message).toMatch(/--accept unknown.*status has status 404/);
     await release({ draft: true }, blind);
-    expect(readFileSync(join(root, 'dist/release.md'), 'utf8')).toContain('- STOPS THE RELEASE: unknown: ');
+    expect(readFileSync(join(root, 'dist/release.md'), 'utf8')).toContain('- STOPS THE RELEASE (--accept unknown): ');
     expect(blind.platform.live).toBe('d1');
   });
 
