@@ -1,5 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './support/longest-first.ts';
 
@@ -20,7 +21,18 @@ function temporaryFiles(): Record<string, string> {
  */
 const OPTIMIZE_LATER = process.versions.node.startsWith('20.') ? ['--interrupt-budget=1500000'] : [];
 
+/** The tests have reference tables of their own, so that they hold whatever an operator's tables contain. A copy has its own. */
+const OWN_TABLES = {
+  name: 'own-reference-tables',
+  enforce: 'pre',
+  resolveId: (source: string, importer = '') =>
+    source.endsWith('/reference-tables.ts') && importer.startsWith(join(import.meta.dirname, '../build'))
+      ? join(import.meta.dirname, 'support/reference-tables.ts')
+      : undefined,
+} as const;
+
 export default defineConfig({
+  plugins: [OWN_TABLES],
   test: {
     root: new URL('..', import.meta.url).pathname,
     include: ['test/**/*.test.ts'],

@@ -1,0 +1,9 @@
+/** The tests' own tables in place of the operator's: those of Maharashtra, with the places and institutes that the tests name. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+
+export const REFERENCE = join(import.meta.dirname, 'reference');
+
+export const readReference = (file: string): Record<string, string>[] =>
+  parse(readFileSync(join(REFERENCE, file)), { columns: true });
