@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cli, SAMPLE, spawnCommand } from './support/run-command.ts';
+import { $ } from 'zx';
+import { CLI, cli, SAMPLE, spawnCommand } from './support/run-command.ts';
 
 /** Enough courses to interrupt a build in the middle of them. */
 const MANY = 300;
@@ -39,6 +40,15 @@ async function endInTheMiddle(signal: NodeJS.Signals) {
   });
   return await Promise.race([running, late]);
 }
+
+it.skipIf(!existsSync('/dev/full'))('a full output ends a command in one line', async () => {
+  const script = 'node "$@" > /dev/full';
+  const ended = await $({ nothrow: true, quiet: true })`sh -c ${script} sh ${CLI} check --data ${data}`;
+  expect([ended.exitCode, ended.stderr]).toEqual([
+    2,
+    'seat-vacancy-api: the output cannot be written: the disk is full\n',
+  ]);
+});
 
 describe('build', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('a build ended by %s leaves the last good one', async (signal) => {

@@ -3,7 +3,7 @@
 WITH
   offered AS MATERIALIZED (
     SELECT
-      district, city, inst_type, course_name, courses.id AS course, coalesce(total_cap_vacancies, 0) AS seats,
+      district, city, coalesce(nullif(course_type, ''), inst_type) AS inst_type, course_name, courses.id AS course, coalesce(total_cap_vacancies, 0) AS seats,
       place_in_use(district) AS district_key, place_in_use(city) AS city_key
     FROM institutes JOIN latest_dataset ON latest_dataset.id = dataset_id
     LEFT JOIN courses USING (dataset_id, inst_code)

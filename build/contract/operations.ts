@@ -38,9 +38,9 @@ const PARAMETER_DESCRIPTIONS: Readonly<Record<ParameterName, string>> = {
   district: placeFilter('district'),
   city: placeFilter('city'),
   inst_type:
-    'Only courses of institutes of exactly this type (case-insensitive); `unknown`: those whose type is not known',
+    'Only courses of institutes of exactly this type (case-insensitive; a course of another type has its own, `course_type`); `unknown`: those whose type is not known',
   course_name: 'Only courses with exactly this name (case-insensitive)',
-  is_autonomous: 'Only courses of autonomous institutes',
+  is_autonomous: 'Only courses of autonomous institutes; a course with a type of its own goes by that',
   has_vacancy: 'Only courses with vacant CAP seats',
   match: '`all`: only courses that match every word of q as typed. Otherwise words may be dropped or corrected',
   dataset: 'Id of the dataset you expect; 400 if it is no longer the latest. The Link header sets it',

@@ -73,6 +73,7 @@ export const CourseDetail = object('The full vacancy breakdown of one course', {
   vacancies: Type.Array(VacancyRow),
   special_vacancy: SpecialVacancy,
   tfw_choice_code: course.tfw_choice_code,
+  course_type: course.course_type,
 });
 export type CourseDetail = Static<typeof CourseDetail>;
 

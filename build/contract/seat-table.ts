@@ -4,7 +4,7 @@ import { Type } from './schema-parts.ts';
 import { OTHER_SEATS } from './seats.ts';
 import { CourseSource, InstituteSource, listColumns, VacancySource } from './source.ts';
 
-const { choice_code, course_name, total_cap_vacancies, tfw_choice_code } = CourseSource.properties;
+const { choice_code, course_name, total_cap_vacancies, tfw_choice_code, course_type } = CourseSource.properties;
 const { inst_code, inst_name, inst_type, district, city, ...flags } = InstituteSource.properties;
 const { choice_code: _code, seat_level: _level, ...counts } = VacancySource.properties;
 const otherSeats = Object.fromEntries(OTHER_SEATS.map(({ field }) => [field, CourseSource.properties[field]]));
@@ -25,5 +25,6 @@ export const SeatTable = Type.Object({
   ...otherSeats,
   ...flags,
   tfw_choice_code,
+  course_type,
 });
 export const SEAT_TABLE = { file: 'seats.csv', columns: listColumns(SeatTable) } as const;

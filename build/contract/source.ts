@@ -136,6 +136,9 @@ export const CourseSource = Type.Object({
         'Choice code to enter for the seats of the tuition fee waiver scheme: it ends in T or in the letter of the course; empty if the course has none',
     }),
   ),
+  course_type: Type.Optional(
+    text('Type of the course, in the words of the authority, where it is not that of its institute; else empty'),
+  ),
 });
 export type CourseSource = Static<typeof CourseSource>;
 

@@ -1,5 +1,5 @@
 /** One request, in the platform's order: limit, edge function, file, redirect rule, the 404 page. README.md says where the two differ. */
-import { readFileSync, statSync } from 'node:fs';
+import { createReadStream, readFileSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
@@ -14,6 +14,7 @@ import type { SearchIndex } from '../search/types.ts';
 import { API_HEADERS } from '../shared/http/headers.ts';
 import { problemResponse } from '../shared/http/problem.ts';
 import { guardMethods, normalisePath, redirectToPath, SEARCH_PATHS } from '../shared/http/routes.ts';
+import { readManifest } from '../tree/manifest.ts';
 import { type Configuration, type RedirectRule, readConfiguration } from './configuration.ts';
 
 /** Netlify's caching of files: kept at its edge until the next deploy, revalidated by browsers. */
@@ -26,7 +27,7 @@ const RETAINED = [
   ...API_HEADERS['Access-Control-Expose-Headers'].split(', ').filter((name) => name !== 'Content-Length'),
 ];
 /** Error codes that mean "no such file". */
-const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
+const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
 
 /** Answers a request for one of the search's addresses; `site` is what the build keeps for the page of results. */
 export type ServeSearch<Site = unknown> = (request: Request, engine: () => Engine, site: Site) => Promise<Response>;
@@ -46,7 +47,9 @@ export async function createApplication(out: string, { rateLimit, serveSearch = 
   const open = async () => {
     const index: SearchIndex = JSON.parse(readFileSync(join(out, 'edge/search-index.json'), 'utf8'));
     const engine = createEngine(index);
-    return { time: timeOfBuild(), engine: () => engine, site: index.site, ...(await readConfiguration(root)) };
+    const files = readManifest(out)?.files ?? [];
+    const hashes = new Map(files.map(({ path, sha256 }) => [join(out, path), sha256]));
+    return { time: timeOfBuild(), engine: () => engine, site: index.site, hashes, ...(await readConfiguration(root)) };
   };
   let build = await open();
   const limits = build.redirectRules.flatMap(({ matches, limit }) =>
@@ -81,8 +84,11 @@ export async function createApplication(out: string, { rateLimit, serveSearch = 
   return app;
 }
 
+type FileHashes = { readonly hashes: ReadonlyMap<string, string> };
+
 /** Answers with the file of a path, else with that of its redirect rule, and with the build's headers. */
-function serveFile(root: string, path: string, { redirectRules, headersFor }: Configuration): Response {
+function serveFile(root: string, path: string, build: Configuration & FileHashes): Response {
+  const { redirectRules, headersFor, hashes } = build;
   const rule = redirectRules.find(({ matches }) => matches.test(path));
   const sources = [
     { name: path, status: 200 },
@@ -93,9 +99,11 @@ function serveFile(root: string, path: string, { redirectRules, headersFor }: Co
     const file = findFile(root, name);
     if (!file) continue;
     const headers = new Headers({ 'Content-Type': file.type, 'Cache-Control': FILE_CACHING });
-    headers.set('Content-Length', String(file.body.length));
+    headers.set('Content-Length', String(file.stats.size));
+    // The build has hashed it: hashing a large file for each answer would make others wait.
+    if (status === 200) headers.set('ETag', `"${hashes.get(file.name) ?? `${file.stats.size}-${file.stats.mtimeMs}`}"`);
     for (const [key, value] of headersFor(path)) headers.set(key, value);
-    return new Response(file.body, { status, headers });
+    return new Response(streamFile(file.name), { status, headers });
   }
   return new Response('Not Found\n', { status: 404 });
 }
@@ -123,18 +131,45 @@ export function createLimiter({ window_limit, window_size }: NonNullable<Redirec
   };
 }
 
+/** The bytes of a file, as fast as they are taken; it is opened for the first of them, so never for a HEAD or a 304. */
+function streamFile(file: string): ReadableStream<Uint8Array> {
+  let chunks: AsyncIterator<Uint8Array> | undefined;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        chunks ??= createReadStream(file)[Symbol.asyncIterator]();
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await chunks?.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+interface FoundFile {
+  readonly name: string;
+  readonly stats: Stats;
+  readonly type: string;
+}
+
 /**
- * Finds the file for a normalised path as Netlify does, with the type from its name. It reads the file for every request, so
- * that a rebuild shows at once. Nothing outside `root` is ever read.
+ * Finds the file for a normalised path as Netlify does, with the type from its name, anew for every request, so that a rebuild
+ * shows at once. Nothing outside `root` is ever read.
  */
-function findFile(root: string, path: string) {
+function findFile(root: string, path: string): FoundFile | undefined {
   if (/[\0\\]|(?:^|\/)\.{1,2}(?:\/|$)/.test(path)) return undefined;
   const stem = path.replace(/\/$/, '');
   // With a trailing slash the folder's page comes first, otherwise the file of that name.
   const names = [stem, `${stem}.html`, `${stem}/index.html`];
   for (const name of path.endsWith('/') ? names.reverse() : names) {
+    const file = join(root, name);
     try {
-      return { body: readFileSync(join(root, name)), type: getMimeType(name) ?? 'application/octet-stream' };
+      const stats = statSync(file);
+      if (stats.isFile()) return { name: file, stats, type: getMimeType(name) ?? 'application/octet-stream' };
     } catch (error) {
       if (!ABSENT.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
     }

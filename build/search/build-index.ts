@@ -24,6 +24,9 @@ export interface SearchSource {
     id: number;
     /** The course's tuition fee waiver code, if the round has it. */
     tfw_choice_code?: string | null;
+    /** Its own type, if it is not that of its institute; then `is_autonomous`, 1 or 0, is of that type. */
+    course_type?: string | null;
+    is_autonomous?: number;
     institute: number;
     /** CAP seats in the round before; null if that round lacks the course. */
     before?: number | null;
@@ -58,7 +61,14 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
   const names = [...new Set(courses.map((course) => course.course_name))].sort(compareText);
   const nameNumbers = new Map(names.map((name, i) => [name, i]));
   const places = distinct(institutes, ({ district, city }) => JSON.stringify([district, city]));
-  const types = distinct(institutes, ({ inst_type }) => inst_type);
+  const ownTypes = courses.flatMap((course, at) => {
+    const { course_type: type, is_autonomous: autonomous = 0 } = course;
+    return type ? [{ at, type, autonomous }] : [];
+  });
+  const types = distinct(
+    [...institutes.map(({ inst_type }) => inst_type), ...ownTypes.map(({ type }) => type)],
+    String,
+  );
   const contentWords = names.map((name) => joinContent(words(name)));
   const waivers = courses.map((course) => course.tfw_choice_code ?? '');
   return {
@@ -71,13 +81,13 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
       districts: places.first.map((institute) => institute.district),
       cities: places.first.map((institute) => institute.city),
     },
-    types: types.first.map(({ inst_type }) => inst_type),
+    types: types.first,
     institutes: {
       codes: institutes.map((institute) => institute.inst_code),
       names: institutes.map((institute) => institute.inst_name),
       initials: institutesInitials(institutes),
       place: places.numbers,
-      type: types.numbers,
+      type: types.numbers.slice(0, institutes.length),
       autonomous: institutes.map((institute) => institute.is_autonomous),
     },
     courses: {
@@ -87,6 +97,11 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
       vacancies: courses.map((course) => course.total_cap_vacancies),
       codes: courses.map((course) => course.choice_code).join(' '),
       ...(waivers.some(Boolean) ? { waiverCodes: waivers.join(' ') } : {}),
+      ...(ownTypes.length > 0 && {
+        ownTypes: Object.fromEntries(
+          ownTypes.map(({ at, type, autonomous }) => [at, { type: types.first.indexOf(type), autonomous }]),
+        ),
+      }),
     },
     towns: readTowns(),
     ...indexWords(contentWords.map(courseFields), institutes.map(instituteFields)),

@@ -47,9 +47,9 @@ function openFilters({ institutes, places, types, names }: SearchIndex, columns:
     };
     if (district) addNames(keys().districts, listPlaces(placeKey(district)), placeOf);
     if (city) addNames(keys().cities, listPlaces(placeKey(city)), placeOf);
-    if (inst_type) addNames(keys().types, [nameKey(inst_type)], (at) => institutes.type[instituteOf(at)] as number);
+    if (inst_type) addNames(keys().types, [nameKey(inst_type)], (at) => columns.readType(at, 'type'));
     if (course_name) addNames(keys().names, [nameKey(course_name)], (at) => columns.name[at] as number);
-    if (is_autonomous) conditions.push((at) => institutes.autonomous[instituteOf(at)] === 1);
+    if (is_autonomous) conditions.push((at) => columns.readType(at, 'autonomous') === 1);
     if (has_vacancy) conditions.push((at) => columns.vacancies[at] !== 0);
     return conditions;
   };

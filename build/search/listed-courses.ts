@@ -4,7 +4,7 @@ import { checksum } from '../shared/checksum.ts';
 import { once } from '../shared/once.ts';
 import { INDEX_FORMAT, type SearchIndex } from './types.ts';
 
-/** A course as a row of results shows it, with the type of its institute and its CAP seats in the round before. */
+/** A course as a row of results shows it, with its type, mostly that of its institute, and its CAP seats in the round before. */
 export interface ListedCourse extends CourseShort {
   readonly kind?: string;
   readonly before?: { readonly round: string; readonly seats: number | null };
@@ -17,7 +17,7 @@ export function openColumns(index: SearchIndex) {
   if (index.format !== INDEX_FORMAT) {
     throw new Error(`search: the index has format ${index.format}, this engine reads ${INDEX_FORMAT}: build again`);
   }
-  const { name, institute, vacancies, codes, waiverCodes } = index.courses;
+  const { name, institute, vacancies, codes, waiverCodes, ownTypes } = index.courses;
   const choiceCodes = once(() => codes.split(' '));
   const waivers = once(() => waiverCodes?.split(' ') ?? []);
   const compareVacancies = (a: number, b: number) => (vacancies[b] as number) - (vacancies[a] as number) || a - b;
@@ -25,6 +25,9 @@ export function openColumns(index: SearchIndex) {
     name,
     institute,
     vacancies,
+    /** The number of a course's type, and whether that is autonomous, 1 or 0. */
+    readType: (at: number, column: 'type' | 'autonomous'): number =>
+      ownTypes?.[at]?.[column] ?? (index.institutes[column][institute[at] as number] as number),
     readCode: (at: number) => choiceCodes()[at] as string,
     /** All positions, most vacancies first, then by choice_code. */
     byVacancies: once(() => [...name.keys()].sort(compareVacancies)),
@@ -65,7 +68,7 @@ export function openPage(index: SearchIndex, columns: Columns) {
     };
   };
   const rowAt = (at: number): ListedCourse => {
-    const kind = index.types[institutes.type[columns.institute[at] as number] as number];
+    const kind = index.types[columns.readType(at, 'type')];
     const before = index.before && { round: index.before.round, seats: index.before.seats[at] ?? null };
     return { ...courseAt(at), ...(kind ? { kind } : {}), ...(before ? { before } : {}) };
   };

@@ -24,7 +24,7 @@ export interface SearchContent {
   readonly contentWords: readonly string[];
   /** The distinct places of institutes. */
   readonly places: Readonly<Record<'districts' | 'cities', readonly string[]>>;
-  /** The distinct types of institutes. */
+  /** The distinct types of institutes and courses. */
   readonly types: readonly string[];
   /**
    * By inst_code; `initials` are those and short forms, separated by blanks; `place` is the position in `places`, `type` in `types`; `autonomous` is 1 or 0.
@@ -43,6 +43,8 @@ export interface SearchContent {
     readonly codes: string;
     /** The tuition fee waiver codes, empty for a course without one; absent if the round has none. */
     readonly waiverCodes?: string;
+    /** By position: the courses whose type is not that of their institute, as `institutes` has it; absent if there is none. */
+    readonly ownTypes?: Readonly<Record<number, Readonly<Record<'type' | 'autonomous', number>>>>;
   };
   readonly towns: TownTable;
   /** All other words in `search`, except short forms of courses, separated by blanks. */

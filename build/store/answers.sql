@@ -112,7 +112,8 @@ GROUP BY c.id;
 CREATE UNIQUE INDEX temp.course_json_by_code ON course_json (dataset_id, choice_code);
 CREATE INDEX temp.course_json_by_institute ON course_json (dataset_id, inst_code);
 
--- A course as /course answers it, made once for several answers. json_patch drops the tuition fee waiver code if the round lacks it, because it is NULL.
+-- A course as /course answers it, made once for several answers. json_patch drops the tuition fee waiver code and the type
+-- if the round lacks them, because they are NULL.
 CREATE TEMP TABLE course_detail AS
 SELECT
   dataset_id, inst_code, choice_code,
@@ -127,7 +128,8 @@ SELECT
       'institute', json(institute),
       'vacancies', (SELECT json_group_array(json(vacancy) ORDER BY id) FROM vacancy_json WHERE course_id = course_json.id),
       'special_vacancy', json(special),
-      'tfw_choice_code', tfw_choice_code
+      'tfw_choice_code', tfw_choice_code,
+      'course_type', course_type
     )
   ) AS json
 FROM course_json
@@ -153,9 +155,13 @@ FROM institutes JOIN latest_dataset ON latest_dataset.id = dataset_id
 LEFT JOIN home_universities USING (district);
 
 -- The courses of the latest round, each with its institute, the institute's home university, and its CAP seats in the round
--- before (NULL if that round lacks the course).
+-- before (NULL if that round lacks the course). `inst_type` and `is_autonomous` are those of the course where it has a type of its own.
 CREATE TEMP VIEW latest_courses AS
-SELECT courses.*, inst_name, inst_type, district, city, university, earlier.total_cap_vacancies AS before
+SELECT
+  courses.*, inst_name, coalesce(nullif(courses.course_type, ''), inst_type) AS inst_type,
+  CASE WHEN courses.course_type <> '' THEN coalesce(type_flag(courses.course_type, 'is_autonomous'), 0) ELSE is_autonomous END
+    AS is_autonomous,
+  district, city, university, earlier.total_cap_vacancies AS before
 FROM courses
 JOIN latest_institutes USING (dataset_id, inst_code)
 LEFT JOIN source.previous compared ON compared.id = courses.dataset_id

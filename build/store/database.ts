@@ -13,7 +13,7 @@ export type Value = string | number | null;
 export type Database = ReturnType<typeof openDatabase>;
 
 /** Increased with every change of schema.sql or views.sql that users of the file can see. */
-const SCHEMA_VERSION = 8;
+const SCHEMA_VERSION = 9;
 
 /** The number of each count by the name of its column. */
 const FIELD_NUMBERS = new Map(FIELDS.map(({ field, field_number }) => [field, field_number]));

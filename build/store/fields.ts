@@ -85,6 +85,6 @@ CREATE VIEW courses AS
 SELECT
   c.id, dataset_id, choice_code, inst_code, course_name, total_cap_vacancies,
   ${countColumns(besideLevels, 'c.id', '0').join(',\n  ')},
-  tfw_choice_code
+  tfw_choice_code, course_type
 FROM course_rows c;`;
 }

@@ -22,7 +22,7 @@ WHERE status = 'published'
 ORDER BY number;
 
 INSERT INTO course_rows
-SELECT number, dataset_id, choice_code, inst_code, course_name, total_cap_vacancies, tfw_choice_code
+SELECT number, dataset_id, choice_code, inst_code, course_name, total_cap_vacancies, tfw_choice_code, course_type
 FROM (
   SELECT c.*, r.id AS dataset_id, r.status, first_id + row_number() OVER (PARTITION BY r.id ORDER BY c.choice_code) AS number
   FROM source.courses c JOIN source.id_blocks r USING (round)

@@ -48,6 +48,8 @@ CREATE TABLE course_rows (
   total_cap_vacancies INTEGER NOT NULL,
   -- NULL if the round does not have such codes, empty if the course has none.
   tfw_choice_code     TEXT,
+  -- Where it is not the type of the institute, else empty; NULL if the round does not tell.
+  course_type         TEXT,
   UNIQUE (dataset_id, choice_code),
   -- The natural key, so that a course cannot point at an institute of another round.
   FOREIGN KEY (dataset_id, inst_code) REFERENCES institutes (dataset_id, inst_code)

@@ -79,14 +79,14 @@ CREATE TABLE source.columns (
   PRIMARY KEY (round, file, name)
 ) STRICT, WITHOUT ROWID;
 
--- The texts of round.json and rules.json that are published; database.ts adds those of the tables, in the view `source.texts`.
+-- The texts of JSON files that are published; database.ts adds those of the tables, in the view `source.texts`.
 CREATE VIEW source.round_texts AS
 SELECT round, 'round.json' AS file, 0 AS line, 'round_name' AS field, round_name AS value, NULL AS record FROM rounds
 UNION ALL SELECT round, 'round.json', 0, 'source.title', source_title, NULL FROM rounds
 UNION ALL SELECT round, 'round.json', 0, 'source.authority', source_authority, NULL FROM rounds
 UNION ALL SELECT round, 'round.json', 0, 'source.licence', nullif(source_licence, ''), NULL FROM rounds
-UNION ALL SELECT 0, 'rules.json', 0, text.key, text.atom, NULL
-  FROM settings, json_tree(settings.value) text WHERE name = 'rules' AND text.type = 'text'
+UNION ALL SELECT 0, name || '.json', 0, text.key, text.atom, NULL
+  FROM settings, json_tree(settings.value) text WHERE name IN ('rules', 'operator') AND text.type = 'text'
 UNION ALL SELECT round, 'round.json', 0, 'corrected', value ->> 'note', NULL FROM rounds, json_each(corrected);
 
 -- The counts of courses.csv and vacancies.csv, with the columns of the published table of this name (schema.sql). `field_number`

@@ -76,6 +76,7 @@ const optionalColumns = [
   ...EXTRA_CATEGORIES.map(pair),
   ...OTHER_SEATS.filter(isOptional).map(({ field }) => [field]),
   ['tfw_choice_code'],
+  ['course_type'],
 ];
 const without = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));

@@ -6,7 +6,7 @@ SELECT
       institute,
       json_object(
         'choice_code', choice_code, 'course_name', course_name, 'home_university', home_university, 'seat_level', '',
-        'tfw_choice_code', tfw_choice_code
+        'tfw_choice_code', tfw_choice_code, 'course_type', course_type
       )
     ),
     json_patch(numbers, coalesce(vacancy, '{}'))

@@ -24,7 +24,11 @@ export function reportLines(content: ReportContent, all: boolean): string[] {
 export function unconfirmedLines(ids: ReportContent['unconfirmed']): string[] {
   if (ids.length === 0) return [];
   const rounds = ids.length === 1 ? '1 published round is' : `${ids.length} published rounds are`;
-  return [`${rounds} not confirmed: npm run publish-round -- --id ${ids.join(', then --id ')}`];
+  const readable = ids.filter((id) => id !== null);
+  const named = readable.slice(0, 3).map((id) => `--id ${id}`);
+  const more = readable.length > 3 ? `, and ${readable.length - 3} more` : '';
+  const next = named.length > 0 ? `: npm run publish-round -- ${named.join(', then ')}${more}` : '';
+  return [`${rounds} not confirmed${next}`];
 }
 
 /** The list to look at, then how many findings it leaves out: those after its last line, and those that the round before had, too. */

@@ -7,8 +7,8 @@ changed AS MATERIALIZED (
   SELECT
     later.round, later.file, later.line, later.field, later.record, later.value, earlier.value AS before,
     later.text = earlier.text AS same_letters,
-    iif(later.field = 'inst_type', type_words(later.value), '') AS words,
-    iif(later.field = 'inst_type', type_words(earlier.value), '') AS words_before
+    iif(later.field IN ('inst_type', 'course_type'), type_words(later.value), '') AS words,
+    iif(later.field IN ('inst_type', 'course_type'), type_words(earlier.value), '') AS words_before
   FROM source.previous compared
   JOIN texts later USING (round)
   JOIN texts earlier ON earlier.round = compared.previous AND earlier.record = later.record AND earlier.field = later.field
@@ -17,7 +17,7 @@ changed AS MATERIALIZED (
 counted AS (
   SELECT
     *,
-    same_letters OR (field = 'inst_type' AND words = words_before) AS is_spelling,
+    same_letters OR (words <> '' AND words = words_before) AS is_spelling,
     count(*) OVER (PARTITION BY round, field, value, before) AS alike,
     (SELECT count(*) FROM texts WHERE texts.round = changed.round AND texts.field = changed.field) AS listed,
     count(*) FILTER (WHERE NOT same_letters) OVER (PARTITION BY round, field) AS renamed
@@ -33,6 +33,7 @@ kinds AS (
       WHEN field IN ('district', 'city') THEN 'institutes moved'
       WHEN field = 'inst_name' THEN 'institutes were renamed'
       WHEN field = 'course_name' THEN 'courses were renamed'
+      WHEN field = 'course_type' THEN 'courses have another type'
       WHEN replace(words, 'autonomous', '') = words_before OR replace(words, ' autonomous', '') = words_before
         THEN 'institutes became autonomous'
       ELSE 'institutes have another type'

@@ -23,7 +23,11 @@ export function renderInstitute(institute: Institute, courses: readonly Institut
   const sum = (field: 'total_cap_vacancies' | OtherField) =>
     courses.reduce((all, course) => all + (course[field] ?? 0), 0);
   const others = BEYOND_CAP.filter(({ field }) => courses.every((course) => course[field] != null));
-  const rows = courses.map((course) => ({ ...course, beyond: { ews: course.ews_seats, tfws: course.tfw_seats } }));
+  const rows = courses.map((course) => ({
+    ...course,
+    kind: course.course_type ?? '',
+    beyond: { ews: course.ews_seats, tfws: course.tfw_seats },
+  }));
   return {
     title: { names: inst_name },
     description: `${withPlaces(institute)}: ${grouped(sum('total_cap_vacancies'))} vacant CAP seats in ${grouped(courses.length)} courses ${forRound(site.round)}.`,

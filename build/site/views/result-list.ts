@@ -66,8 +66,8 @@ ${data.map((course) => renderRow(course, rows))}</ol>`;
 function renderRow(course: RowCourse, { reader, isAllHome }: Rows): Markup {
   const { choice_code, course_name, total_cap_vacancies: cap, institute, kind = '', before, beyond } = course;
   const mine = reader?.seats.get(choice_code);
-  // Most colleges are unaided: a row names what differs.
-  const shortKind = kind.replace(/^Un-?Aided\s*/i, '');
+  // Most colleges are unaided: a row names what differs. On the page of its institute it is the type of a course that differs.
+  const shortKind = institute ? kind.replace(/^Un-?Aided\s*/i, '') : kind;
   const facts = [
     html`<span data-part>${mine ? renderPart(mine, cap) : renderBeyond(beyond)}</span>`,
     before ? changeInShort(cap, before.seats, before.round) : '',

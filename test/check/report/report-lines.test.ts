@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCheckedRounds } from '../../../build/check/report/report-content.ts';
-import { reportLines, seatLines } from '../../../build/check/report/report-lines.ts';
+import { reportLines, seatLines, unconfirmedLines } from '../../../build/check/report/report-lines.ts';
 import { type Diagnostic, RULES } from '../../../build/contract/diagnostics.ts';
 import { course, round, stage } from '../../support/stage-round.ts';
 
@@ -27,6 +27,16 @@ const lines = (found: Diagnostic[], all = false) =>
     },
     all,
   );
+
+it.each([
+  [[], []],
+  [[null, 7], ['2 published rounds are not confirmed: npm run publish-round -- --id 7']],
+  [[null], ['1 published round is not confirmed']],
+  [
+    [1, 2, 3, 4, 5],
+    ['5 published rounds are not confirmed: npm run publish-round -- --id 1, then --id 2, then --id 3, and 2 more'],
+  ],
+])('the unconfirmed rounds %j are named', (ids, expected) => expect(unconfirmedLines(ids)).toEqual(expected));
 
 describe('the lines of a report', () => {
   it('errors are grouped by rule, with three positions each', () => {

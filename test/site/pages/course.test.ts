@@ -178,11 +178,12 @@ describe("a course's page", () => {
   });
 
   it('a course page explains the letters of its code', () => {
-    const code = '0100110010FU';
+    const code = '0100110010FUX';
     const page = parsePage(code, [round({}, { courses: [course(code)], vacancies: [] })]);
     const notes = page.querySelectorAll('.note').map(({ textContent }) => textContent);
     expect(notes).toContain('Letter F: all seats for women only.');
-    expect(notes).toContain('Letter U: see the authority’s list.');
+    expect(notes).toContain('Letter U: un-aided course of this institute.');
+    expect(notes).toContain('Letter X: see the authority’s list.');
   });
 });
 
