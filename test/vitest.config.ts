@@ -1,5 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './support/longest-first.ts';
 
@@ -20,9 +21,25 @@ function temporaryFiles(): Record<string, string> {
  */
 const OPTIMIZE_LATER = process.versions.node.startsWith('20.') ? ['--interrupt-budget=1500000'] : [];
 
+const ROOT = join(import.meta.dirname, '..');
+
+/**
+ * The tests have reference tables of their own, so that they hold whatever an operator's tables contain: what the code imports of
+ * data/reference is that of test/support. A copy of the project has its own.
+ */
+const OWN_TABLES = {
+  name: 'own-reference-tables',
+  enforce: 'pre',
+  resolveId(source: string, importer = '') {
+    const [name] = source.match(/reference-tables\.ts$|reference\/authority\.json$/) ?? [];
+    return name && importer.startsWith(`${ROOT}/`) ? join(ROOT, 'test/support', name) : undefined;
+  },
+} as const;
+
 export default defineConfig({
+  plugins: [OWN_TABLES],
   test: {
-    root: new URL('..', import.meta.url).pathname,
+    root: ROOT,
     include: ['test/**/*.test.ts'],
     globalSetup: 'test/preview/shared-folder.ts',
     testTimeout: 120_000,
@@ -31,7 +48,12 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000, interval: 20 } },
     // The tests read what a terminal without colours shows, whatever the machine that runs them wants.
     // No date of a test's round is in the future, whatever the machine's clock says.
-    env: { FORCE_COLOR: '0', SEATS_TODAY: '2030-01-01', ...temporaryFiles() },
+    env: {
+      FORCE_COLOR: '0',
+      SEATS_TODAY: '2030-01-01',
+      TEST_REFERENCE: join(ROOT, 'test/support/reference'),
+      ...temporaryFiles(),
+    },
     pool: 'forks',
     // Files share a worker's modules: loading them anew for each was a quarter of the run.
     isolate: false,

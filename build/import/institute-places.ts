@@ -3,10 +3,11 @@
  * institutes, or from the project's table.
  */
 
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { InstituteSource } from '../contract/source.ts';
 import { readTypeFlags } from '../shared/institute-type.ts';
 import { once } from '../shared/once.ts';
+import { REFERENCE } from '../shared/reference-tables.ts';
 import { nameInUse } from '../shared/words/place-names.ts';
 import { currentName } from '../shared/words/renamed-districts.ts';
 import { otherUniversity } from './home-university.ts';
@@ -68,15 +69,14 @@ function findPlace(institute: ImportedInstitute, before: PlacedInstitute | undef
   return { district, city: institute.city || before?.city || (isListed ? listed.city : '') };
 }
 
-const REFERENCE = fileURLToPath(new URL('../../data/reference/institutes.csv', import.meta.url));
-const readReference = once(() => readPlacedInstitutes(REFERENCE));
+const readListed = once(() => readPlacedInstitutes(join(REFERENCE, 'institutes.csv')));
 
 /**
  * The institute in the project's table, by its code, if at least half of the words of the names are equal: codes are renumbered
  * now and then, and names change a little from year to year.
  */
 function findListed({ inst_code, inst_name }: ImportedInstitute): PlacedInstitute | undefined {
-  const listed = readReference().get(inst_code);
+  const listed = readListed().get(inst_code);
   if (!listed?.district) return undefined;
   const [words, listedWords] = [inst_name, listed.inst_name].map((name) => new Set(wordsOf(name).map(currentWord)));
   const shared = [...words!].filter((word) => listedWords!.has(word)).length;

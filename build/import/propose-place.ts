@@ -1,12 +1,11 @@
 /** The places of institutes that neither an earlier round nor the reference has: proposed from name and code, or answered. */
 
-import { readFileSync } from 'node:fs';
-import { parse } from 'csv-parse/sync';
 import type { InstituteSource } from '../contract/source.ts';
 import { UsageError } from '../shared/errors.ts';
 import { groupBy } from '../shared/group-by.ts';
 import { once } from '../shared/once.ts';
-import { REGIONS, type Region, regionOfInstitute } from '../shared/regions.ts';
+import { readReference } from '../shared/reference-tables.ts';
+import { type Region, regionOfInstitute } from '../shared/regions.ts';
 import { currentName } from '../shared/words/renamed-districts.ts';
 
 /** Where an institute is; the city is empty if its name has no town of the district. */
@@ -37,8 +36,7 @@ export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p
 const nameKey = (words: readonly string[]) => words.join('');
 
 const readPlaces = once(() => {
-  const file = new URL('../../data/reference/places.csv', import.meta.url);
-  const places = parse(readFileSync(file), { columns: true }) as PlaceRow[];
+  const places = readReference<PlaceRow>('places.csv');
   return groupBy(places, ({ name }) => nameKey(wordsOf(name)));
 });
 
@@ -56,9 +54,13 @@ export function proposePlace({ inst_code, inst_name }: Pick<InstituteSource, 'in
   return (chosen ?? decisive).districts.map((district) => ({ district, city: cityIn(mentions, district) }));
 }
 
+const allDistricts = once(() =>
+  [...new Set(readReference<PlaceRow>('places.csv').map(({ district }) => district))].sort(),
+);
+
 /** The districts of the region of a code, or all of them. */
 export const districtsOf = (inst_code: string): readonly string[] =>
-  regionOfInstitute(inst_code)?.districts ?? REGIONS.flatMap(({ districts }) => districts);
+  regionOfInstitute(inst_code)?.districts ?? allDistricts();
 
 /** An institute without a place. One proposal is likely right; several are candidates; their city may be empty. */
 export type NewInstitute = Pick<InstituteSource, 'inst_code' | 'inst_name'> & { readonly proposals: readonly Place[] };

@@ -2,10 +2,10 @@
 
 import { existsSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { FileReport, Report } from '../contract/diagnostics.ts';
 import { AdmissionRules, CSV_FILES, type CsvTable, Operator, STAGED } from '../contract/source.ts';
 import { pathReason } from '../shared/errors.ts';
+import { REFERENCE } from '../shared/reference-tables.ts';
 import type { Database } from '../store/database.ts';
 import { downloadFolder } from './download-folder.ts';
 import { readTextFile } from './file-text.ts';
@@ -15,7 +15,6 @@ import { readTable } from './read-table.ts';
 import { readJsonFile, readRoundJson } from './round-json.ts';
 
 /** The project's own table, used if the rounds have none. */
-const OWN_REFERENCE = fileURLToPath(new URL('../../data/reference', import.meta.url));
 
 /** The file that says who runs this deployment: in the folder of rounds, or beside it. */
 export const findOperatorFile = (root: string): string | undefined =>
@@ -54,7 +53,7 @@ function readOperator(root: string, report: Report): unknown {
 /** The file beside the rounds, else in the folder `reference` beside them, else the project's. */
 function findReference(root: string, file: string): string {
   const candidates = [join(root, file), join(root, '../reference', file)];
-  return candidates.find((path) => existsSync(path)) ?? relative('', join(OWN_REFERENCE, file));
+  return candidates.find((path) => existsSync(path)) ?? relative('', join(REFERENCE, file));
 }
 
 function readHomeUniversities(root: string, staging: Pick<Database, 'insert'>, report: Report): void {

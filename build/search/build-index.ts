@@ -1,11 +1,10 @@
 /** The latest published dataset -> the content of `search-index.json`: columns, words, and the indexes of names and of institutes. */
-import { readFileSync } from 'node:fs';
-import { parse } from 'csv-parse/sync';
 import MiniSearch from 'minisearch';
 import type { Dataset, DatasetRef } from '../contract/resources.ts';
 import type { CourseSource } from '../contract/source.ts';
 import { compareText } from '../shared/format.ts';
 import { once } from '../shared/once.ts';
+import { readReference } from '../shared/reference-tables.ts';
 import type { Database } from '../store/database.ts';
 import { assertNoContradictions } from './check-tables.ts';
 import { courseFields, instituteFields, institutesInitials, joinContent } from './indexed-words.ts';
@@ -162,14 +161,11 @@ function distinct<T>(items: readonly T[], keyOf: (item: T) => string): { first: 
   };
 }
 
-const readTable = (file: string): Record<string, string>[] =>
-  parse(readFileSync(new URL(`../../data/reference/${file}`, import.meta.url)), { columns: true });
-
 /** Once, because a process may make several indexes. */
 const readTowns = once((): TownTable => {
-  const towns = readTable('places.csv').filter(({ kind }) => kind !== 'district');
+  const towns = readReference('places.csv').filter(({ kind }) => kind !== 'district');
   const names = towns.map(({ name = '', district = '' }) => ({ key: words(name).join(' '), district }));
-  const pins = readTable('pin-codes.csv').map(({ pin = '', district = '' }) => ({ key: pin, district }));
+  const pins = readReference('pin-codes.csv').map(({ pin = '', district = '' }) => ({ key: pin, district }));
   return { names: byDistrict(names), pins: byDistrict(pins) };
 });
 

@@ -106,7 +106,9 @@ describe('a round without its document', () => {
     await expect(correct({ choiceCode: '1', id: 1 }, { effects, questions })).rejects.toThrow(
       /changed since they were confirmed: restore them \(git restore \S+round-1\), or .* --id 1\)$/,
     );
-    await expect(release({ yes: true }, { effects, questions })).rejects.toThrow(/ round-changed numbers of a /);
+    await expect(release({ yes: true }, { effects, questions })).rejects.toThrow(
+      / round-changed the files of a published round changed /,
+    );
     const { error, options } = await publish(root, [], plain, { id: 1 });
     expect([error, options]).toEqual([COMMITTED, ['--yes']]);
     expect(readFileSync(join(root, 'data/CHANGELOG.md'), 'utf8')).toMatch(/changed, and confirmed again, CAP Round I,/);

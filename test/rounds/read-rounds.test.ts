@@ -116,7 +116,7 @@ describe('readRounds', () => {
     ];
     expect(read()).toEqual([own, 'University of Northgate']);
     rmSync(own);
-    expect(read()).toEqual([expect.stringMatching(/data\/reference\/home-universities\.csv$/), 'University of Mumbai']);
+    expect(read()).toEqual([expect.stringMatching(/reference\/home-universities\.csv$/), 'University of Mumbai']);
     expect(staged(`${CASES}/good-plain`, 'settings', 'value')[1]).toEqual({
       value: `${CASES}/reference/home-universities.csv`,
     });

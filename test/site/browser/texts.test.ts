@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { currentName } from '../../../build/shared/words/renamed-districts.ts';
 import { LANGUAGES } from '../../../build/site/texts/languages.ts';
 import { en, type TextKey } from '../../../build/site/texts/texts.ts';
+import names from '../../../data/reference/authority.json' with { type: 'json' };
 
 const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname;
 const keys = Object.keys(en) as TextKey[];
@@ -49,7 +50,7 @@ const GLOSSARY: readonly (readonly [english: RegExp, words: Readonly<Record<stri
   [/\b(institutes?|colleges?)\b/i, { mr: /महाविद्यालय/, hi: /कॉलेज/ }],
   [/\bcategor/i, { mr: /प्रवर्ग/, hi: /वर्ग/ }],
   [/\b(wom[ae]n|women’s|ladies)\b/i, { mr: /महिला/, hi: /महिला|लड़कि/ }],
-  [/\bauthority/i, { mr: /CET Cell/, hi: /CET Cell/ }],
+  [new RegExp(names.authority.en, 'i'), { mr: new RegExp(names.authority.mr), hi: new RegExp(names.authority.hi) }],
   [/\bfewer\b/i, { mr: /कमी/, hi: /कम|घट/ }],
   [/\bmore\b/i, { mr: /जास्त|वाढ|आणखी|अधिक/, hi: /ज़्यादा|बढ़|और|अधिक/ }],
   [/\b(previous|before)\b/i, { mr: /मागील|आधी|पूर्वी/, hi: /पिछल|पहले/ }],

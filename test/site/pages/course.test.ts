@@ -82,7 +82,7 @@ describe("a course's page", () => {
     const beyond = 'Over and above them: EWS 1, TFWS 2';
     expect(words(parsePage(CODE, rounds(10)), '[data-total]')).toBe(`${sum}10 ${beyond}`);
     for (const total of [9, 11]) {
-      const text = `${sum}${total} The authority’s list has ${total} in all. ${beyond}`;
+      const text = `${sum}${total} In the authority’s list it is ${total} in all. ${beyond}`;
       expect(words(parsePage(CODE, rounds(total)), '[data-total]')).toBe(text);
     }
     // The row "All" of the table is the sum.

@@ -9,7 +9,7 @@ import { checkLinks } from '../../support/check-links.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const DATA = new URL('../../api/cases/small/input', import.meta.url).pathname;
-const OWN = new URL('../../../data/reference/rules.json', import.meta.url).pathname;
+const OWN = new URL('../../support/reference/rules.json', import.meta.url).pathname;
 const PAGES = ['profile', 'docs', 'course/9000119110'];
 
 function copyRounds(rules?: string): string {
