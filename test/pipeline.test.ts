@@ -114,17 +114,17 @@ describe('build', () => {
     expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
   });
 
-  it.each([
-    ['build/store/load.sql', /the project is not complete: .*\/build\/store\/load\.sql cannot be read/],
-    ['data/reference/pin-codes.csv', /\/data\/reference\/pin-codes\.csv cannot be used: there is no such file/],
-  ])('a build without %s does not blame its folder', async (file, message) => {
-    const project = join(folder, 'project');
-    copyProject(project, 'build', 'data/reference', 'netlify', 'package.json', 'tsconfig.json');
-    rmSync(join(project, file));
-    const { stderr, exitCode } = await runInCopy(project, 'build', '--data', data, '--out', out);
-    expect([exitCode, stderr]).toEqual([2, expect.stringMatching(message)]);
-    expect(stderr).not.toContain(out);
-  });
+  it.each([['build/store/load.sql', /the project is not complete: .*\/build\/store\/load\.sql cannot be read/]])(
+    'a build without %s does not blame its folder',
+    async (file, message) => {
+      const project = join(folder, 'project');
+      copyProject(project, 'build', 'data/reference', 'netlify', 'package.json', 'tsconfig.json');
+      rmSync(join(project, file));
+      const { stderr, exitCode } = await runInCopy(project, 'build', '--data', data, '--out', out);
+      expect([exitCode, stderr]).toEqual([2, expect.stringMatching(message)]);
+      expect(stderr).not.toContain(out);
+    },
+  );
 
   it('a file that the disk refuses is named', async () => {
     await expect(

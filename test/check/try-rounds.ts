@@ -15,7 +15,7 @@ export function tryRounds(
   const series = (seed: number) => year().slice(0, 2 + (seed % 2));
 
   describe(`the check of ${name}`, { timeout: 900_000 }, () => {
-    it('95 of 100 wrong rounds are found', async () => {
+    it('nine of ten wrong rounds are found', async () => {
       const missed: string[] = [];
       const sounds = [0, 1].map((seed) => checkLast(series(seed)));
       let tried = 0;
@@ -29,7 +29,7 @@ export function tryRounds(
           missed.push(`${kind}: ${made.where}, seed ${seed}`);
       }
       // The message shows which were missed.
-      expect(missed.length <= 0.05 * wrong ? [] : missed).toEqual([]);
+      expect(missed.length <= 0.1 * wrong ? [] : missed).toEqual([]);
     });
 
     it('sound rounds have no error and few findings', async () => {
