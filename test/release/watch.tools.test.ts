@@ -19,7 +19,7 @@ let tamper: Tamper;
 beforeAll(async () => {
   served = await serveSample();
   project = mkdtempSync(join(tmpdir(), 'watch-'));
-  copyProject(project, '.ci', 'build', 'package.json');
+  copyProject(project, '.ci', 'build', 'data/reference', 'package.json');
   cpSync(served.data, join(project, 'data/rounds'), { recursive: true });
   mkdirSync(join(project, 'bin'));
   writeFileSync(join(project, 'bin/gh'), '#!/bin/sh\necho "$@" >> calls\n[ "$2" != list ] || echo "$OPEN"\n');
