@@ -32,9 +32,7 @@ export async function lookUpSite(effects: Effects): Promise<Site> {
   if (missing.length > 0) throw new UsageError(`${missing.join(' and ')} missing: ${HOW}`);
   return await readSite(effects).catch((error: Error) => {
     const causes = 'the token is wrong or has expired, it knows no such site, or there is no network';
-    throw new UsageError(
-      `the site ${effects.env.NETLIFY_SITE_ID} cannot be read: ${causes}; ${HOW}\n${error.message}`,
-    );
+    throw new UsageError(`the site ${effects.env.NETLIFY_SITE_ID} cannot be read: ${causes}; ${HOW}\n${error.message}`);
   });
 }
 
