@@ -52,10 +52,17 @@ describeInBrowser(
       await expect.poll(() => note(page)).toContain('CAP Round II');
       await page.goto('/list');
       await expect.poll(codes).toEqual(['9000119110']);
-      // A course that was not opened: the device has its seats.
+      // A course and its institute that were not opened: the device has their seats.
       await page.goto(OTHER);
       await expect.poll(codes).toEqual(['9000224510L']);
+      const course = await page.locator('.results .name').textContent();
+      expect(await page.locator('h1').textContent()).toBe(course);
       expect(await page.locator('.results .seats').textContent()).toMatch(/^\d+ CAP$/);
+      const institute = await page.locator('.lead bdi').first().textContent();
+      await page.locator('.lead a').first().click();
+      await page.waitForURL('**/institute/90002');
+      await expect.poll(() => page.locator('h1').textContent()).toBe(institute);
+      expect([await codes(), await page.locator('.results .name').textContent()]).toEqual([['9000224510L'], course]);
       await expect.poll(() => note(page)).toContain('CAP Round II');
       await page.goto('/search?q=9000224510L');
       await expect.poll(codes).toEqual(['9000224510L']);
