@@ -1,7 +1,7 @@
 /** The questions about a document: which round it is of, what its title does not tell, and the pages that could not be read. */
 
 import { academicYearOf } from '../contract/academic-year.ts';
-import type { OnPage } from '../import/document.ts';
+import type { OnPage } from '../import/collect-pages.ts';
 import { type ImportOptions, optionFault } from '../import/import-round.ts';
 import { skipLines } from '../import/imported.ts';
 import { assertSameRound, otherProcess, slug } from '../import/proposal.ts';
