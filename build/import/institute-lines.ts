@@ -67,8 +67,8 @@ function readName({ cells }: Line): { code: string; name: Wrapping; others: read
 function readMarks(text: string) {
   const cap = CAP_SEATS.exec(text);
   const beforeCap = cap ? text.slice(0, cap.index) : text;
-  if (cap && CAP_MARK.test(beforeCap)) throw new LayoutError('there are several numbers of CAP Seats');
-  if (CAP_MARK.test(beforeCap)) throw new LayoutError('there is no number after "CAP Seats", or not one alone');
+  if (cap && CAP_MARK.test(beforeCap)) throw new LayoutError('there is more than one number of CAP Seats');
+  if (CAP_MARK.test(beforeCap)) throw new LayoutError('there is no number after "CAP Seats", or more than one');
   const university = HOME_UNIVERSITY.exec(beforeCap);
   const beforeUniversity = university ? beforeCap.slice(0, university.index) : beforeCap;
   return {

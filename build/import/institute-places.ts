@@ -39,11 +39,11 @@ export function withPlaces(
   const warnings = [
     ...noticesOf('new institutes', rows.filter(isNew).map(placedName)),
     ...noticesOf(
-      'places by --place and --places',
+      'places given with --place or accepted with --places',
       rows.filter(({ inst_code }) => answered.has(inst_code)).map(placedName),
     ),
     ...noticesOf(
-      'institutes without a district, with what --places accepts; publish-round asks',
+      'institutes without a district, with the places that --places would accept; publish-round asks about each',
       unplaced
         .filter(({ inst_code }) => !answered.has(inst_code))
         .map((row) => `${nameOf(row)}: ${row.proposals.map(placeText).join(' or ') || 'no place is in its name'}`),
