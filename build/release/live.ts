@@ -37,7 +37,8 @@ export async function assertReady(accept: readonly string[] | undefined, effects
   const site = await lookUpSite(effects);
   const { exitCode, stderr } = await effects.run('git', ['var', 'GIT_COMMITTER_IDENT']);
   const isRepository = (await uncommittedFiles(effects, ['data'])) !== undefined;
-  if (isRepository && exitCode !== 0) throw new UsageError(`git cannot commit here:\n${stderr}`);
+  if (isRepository && exitCode !== 0)
+    throw new UsageError(`git cannot commit here; "npm run setup" says what to type:\n${stderr}`);
   if (!site.live || accept?.includes('gone') || accept?.includes('unknown')) return;
   const live = await readLive(site.url, effects);
   if (live instanceof Error) {
