@@ -4,14 +4,13 @@
  */
 
 import { CSV_FILES, type CsvTable } from '../contract/source.ts';
-import { formatTable } from '../import/format-table.ts';
-import { timeInWords } from '../import/read-time.ts';
 import { importedDocument, importedRows, rememberImport, rowHashes } from '../rounds/import-record.ts';
 import { findLockEntry } from '../rounds/lock.ts';
-import { type Cells, readRows } from '../rounds/round-folder.ts';
+import { type Cells, formatTable, readRows } from '../rounds/round-folder.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { firstFew, plural } from '../shared/format.ts';
 import { groupBy } from '../shared/group-by.ts';
+import { timeInWords } from '../shared/times.ts';
 import { answeredFields, answersOf } from './document-fields.ts';
 import { changeLines, changesBy, readRoundFile, withCorrection, withFields, writeFiles } from './edit-files.ts';
 import type { Answers } from './form.ts';
