@@ -10,10 +10,10 @@ import { downloadFolder } from '../rounds/download-folder.ts';
 import { readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { firstFew, printable } from '../shared/format.ts';
-import { readRoundFile } from './edit-files.ts';
 import { type Effects, roundsFolder, uncommittedFiles } from './effects.ts';
 import { lookUpSite } from './netlify.ts';
 import type { Stop } from './stops.ts';
+import { readRoundFile } from './write-round.ts';
 
 /** What is read of a site or of a build. */
 type ReadStatus = Pick<Status, 'build_digest' | 'dataset' | 'generated_from'>;
