@@ -49,7 +49,7 @@ function writeRound(data: string, round: number): void {
     JSON.stringify({ id: round, round_name: `Round ${round}`, ...dates, source }),
   );
   const csv = (file: string, rows: object[]) => writeFileSync(join(folder, file), stringify(rows, { header: true }));
-  const places = { inst_type: 'Government', district: 'Northgate', city: 'Northgate' };
+  const places = { inst_type: 'Government', district: 'Oldbury', city: 'Oldbury' };
   const flags = { is_government: 'true', is_autonomous: 'false', is_minority: 'false' };
   csv('institutes.csv', [{ inst_code: '01001', inst_name: 'A College', ...places, ...flags }]);
   const total = sum([...listedLevels.map((level) => levelTotal(round, level)), ...within]);
@@ -71,6 +71,6 @@ export function extendProject(folder: string, data: string): void {
   copyProject(folder, 'README.md', 'build', 'data', 'netlify', 'package.json', 'test', 'tsconfig.json');
   for (const recipe of Object.values(RECIPES)) applyRecipe(folder, recipe);
   for (const round of [OLD, 1, 2]) writeRound(data, round);
-  const table = 'university,district,source\nUniversity of Northgate,Northgate,made up\n';
+  const table = 'university,district,source\nUniversity of Oldbury,Oldbury,made up\n';
   writeFileSync(join(data, 'home-universities.csv'), table);
 }

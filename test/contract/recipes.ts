@@ -174,7 +174,7 @@ WHERE length(inst_name) < 12
     changesExpected: true,
   },
   'renamed district': {
-    steps: [before('build/shared/words/renamed-districts.ts', ']);', "  ['Northgate', 'Newgate'],")],
+    steps: [before('build/shared/words/renamed-districts.ts', ']);', "  ['Oldbury', 'Newbury'],")],
   },
 };
 

@@ -174,7 +174,7 @@ it('a new page is kept for offline readers', () => {
 });
 
 it('a new resource is answered, described and documented', () => {
-  expect(api('cities')).toEqual({ data: ['Northgate'] });
+  expect(api('cities')).toEqual({ data: ['Oldbury'] });
   expect(json('public/api/v1/openapi.json').paths).toHaveProperty('/cities');
   expect(json('public/schemas/Cities.json').properties).toHaveProperty('data');
   expect(text('public/docs.html')).toContain('GET /cities');
@@ -188,8 +188,8 @@ it('a new rule reports its findings', () => {
 });
 
 it('a renamed district keeps its university', () => {
-  expect(page('institute/01001').querySelector('main')!.textContent).toContain('Newgate');
-  expect(api('institute/01001')).toMatchObject({ home_university: 'University of Northgate' });
+  expect(page('institute/01001').querySelector('main')!.textContent).toContain('Newbury');
+  expect(api('institute/01001')).toMatchObject({ home_university: 'University of Oldbury' });
 });
 
 it('a total that leaves out new seats is found', async () => {
