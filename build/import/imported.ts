@@ -22,15 +22,17 @@ export interface Skip {
 }
 
 /** What was skipped for one reason each, the most frequent first: reasons are equal if only their numbers differ. */
-export const groupSkips = (skipped: readonly Skip[]): Skip[][] =>
+const groupSkips = (skipped: readonly Skip[]): Skip[][] =>
   [...groupBy(skipped, ({ reason }) => reason.replace(/\d+/g, '#')).values()].sort((a, b) => b.length - a.length);
+
+/** The reason for which the most was skipped. */
+export const mainReason = (skipped: readonly Skip[]): string | undefined => groupSkips(skipped)[0]?.[0]?.reason;
 
 /** Of each reason `214 pages were not read, all because …: page 1, page 2, page 3 …`, or `page 7: …`; with `all`, every page. */
 export const skipLines = (skipped: readonly Skip[], all = false): string[] =>
   groupSkips(skipped).map((group) => {
-    const [{ where, reason }] = group as [Skip];
-    if (group.length === 1) return `${where}: ${reason}`;
-    const places = group.map((skip) => skip.where);
+    const [places, { reason }] = [group.map(({ where }) => where), group[0]!];
+    if (group.length === 1) return `${places[0]}: ${reason}`;
     return `${grouped(group.length)} pages were not read, all because ${reason}: ${firstOrAll(places, all)}`;
   });
 
@@ -63,19 +65,11 @@ export interface Imported {
   readonly warnings: readonly Notice[];
 }
 
-interface Sum {
-  readonly name: string;
-  readonly seats: number;
-}
-
 /** Seats by category over all rows, then those beside the categories: an operator compares them with totals of the document. */
-export function listSums({ courses, vacancies }: Pick<Imported, 'courses' | 'vacancies'>): Sum[] {
-  const categories = CATEGORIES.map((category) => {
-    return { name: category.toUpperCase(), seats: sum(vacancies, ...pair(category)) };
-  });
-  const toSum = ({ name, field }: ListedOtherSeat): Sum => ({ name: name.toUpperCase(), seats: sum(courses, field) });
+export function listSums({ courses, vacancies }: Pick<Imported, 'courses' | 'vacancies'>) {
+  const toSum = ({ name, field }: ListedOtherSeat) => ({ name: name.toUpperCase(), seats: sum(courses, field) });
   return [
-    ...categories,
+    ...CATEGORIES.map((name) => ({ name: name.toUpperCase(), seats: sum(vacancies, ...pair(name)) })),
     { name: 'all categories', seats: sum(vacancies, 'total_g_l') },
     ...WITHIN_CAP.map(toSum),
     { name: 'CAP seats', seats: sum(courses, 'total_cap_vacancies') },
