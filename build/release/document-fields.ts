@@ -3,8 +3,8 @@
 import { academicYearOf, isAcademicYear } from '../contract/academic-year.ts';
 import type { RoundSource } from '../contract/source.ts';
 import { optionFault } from '../import/import-round.ts';
-import { readTime, timeInWords, timeToType } from '../import/read-time.ts';
 import { isDay } from '../shared/format.ts';
+import { readTime, timeInWords, timeToType } from '../shared/times.ts';
 import type { Answers, Field } from './form.ts';
 import { readRoundFile } from './write-round.ts';
 
