@@ -103,12 +103,6 @@ UNION ALL SELECT 0, name || '.json', 0, text.key, text.atom, NULL
   FROM settings, json_tree(settings.value) text WHERE name IN ('rules', 'operator') AND text.type = 'text'
 UNION ALL SELECT round, 'round.json', 0, 'corrected', value ->> 'note', NULL FROM rounds, json_each(corrected);
 
--- The flags of each institute, a row each.
-CREATE VIEW source.flags AS
-SELECT round, line, inst_code, inst_type, 'is_government' AS field, is_government AS flag FROM institutes
-UNION ALL SELECT round, line, inst_code, inst_type, 'is_autonomous', is_autonomous FROM institutes
-UNION ALL SELECT round, line, inst_code, inst_type, 'is_minority', is_minority FROM institutes;
-
 -- The counts of courses.csv and vacancies.csv, with the columns of the published table of this name (schema.sql). `field_number`
 -- is the order of an answer, from 1; `field` is the name of the column.
 CREATE TABLE source.fields (

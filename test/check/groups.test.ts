@@ -8,12 +8,16 @@ import { course, round, stage, vacancy } from '../support/stage-round.ts';
 
 type Place = Omit<NumberPair, 'before' | 'now'>;
 type Seats = (place: Place, cell: number) => number;
-const NUMBERS = FIELDS.filter(({ is_total }) => !is_total);
+/** Always as many, so that a further category or seats beside the levels change no chance. */
+const NUMBERS = {
+  atLevel: FIELDS.filter(({ gender }) => gender).slice(0, 18),
+  beside: FIELDS.filter(({ at_level }) => !at_level).slice(0, 7),
+};
 /** The numbers of twenty institutes in six districts, with four courses of three rows each. */
 const CELLS = Array.from({ length: 80 }, (_, course) =>
   ['', 'home_university', 'other_than_home_university'].flatMap((level, l) => {
     const i = Math.floor(course / 4);
-    const fields = NUMBERS.filter(({ at_level }) => (level === '') === !at_level);
+    const fields = level === '' ? NUMBERS.beside : NUMBERS.atLevel;
     const inst_code = `${1001 + i}`;
     const line = 3 * course + l + 2;
     const position = course;
