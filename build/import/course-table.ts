@@ -1,9 +1,9 @@
 /** The table of a page that names its course: the choice code, the name, and how the sanctioned intake is divided. */
 import { LayoutError } from './imported.ts';
-import { type Cell, centre, type Line, printedCount } from './page-lines.ts';
+import { type Cell, centre, type Line, printedCode, printedCount } from './page-lines.ts';
 import { readNumbers } from './table-columns.ts';
 
-const CHOICE_CODE = /^\d{9,10}[A-Z]{0,3}$/;
+const CHOICE_CODE = printedCode('choice_code');
 
 /** The columns of seats. Institute seats are not allotted by the process. */
 const COLUMNS = ['SI', 'MS', 'Minority', 'All India', 'Institute', 'Orphan'] as const;
