@@ -72,7 +72,9 @@ describe('a draft that exists', () => {
     const { root, file } = killedAtCourses();
     const options = new Map([['--date', '2025-10-31']]);
     const { printed } = await publish(root, file, untilCourses, { options });
-    expect(printed).toContain('CAP Round I is dated later: it is what stays served, and what the preview begins with');
+    expect(printed).toContain(
+      'CAP Round I is dated later: it stays the round that is served, and the preview begins with it',
+    );
   });
 });
 
@@ -104,7 +106,7 @@ describe('a round without its document', () => {
     changeCity();
     const { effects, questions } = { ...standIn(root), questions: createQuestions({ options: new Map() }) };
     await expect(correct({ choiceCode: '1', id: 1 }, { effects, questions })).rejects.toThrow(
-      /changed since they were confirmed: restore them \(git restore \S+round-1\), or .* --id 1\)$/,
+      /changed since they were confirmed: restore them \(git restore \S+round-1 data\/CHANGELOG.md\), or .* --id 1\)$/,
     );
     await expect(release({ yes: true }, { effects, questions })).rejects.toThrow(
       / round-changed the files of a published round changed /,

@@ -40,8 +40,9 @@ export function startList(): void {
     if (act) ACTIONS[act]!(code);
   };
   box.onchange = ({ target }) => {
-    const { dataset, value } = target as HTMLSelectElement;
-    void changeCourse(dataset.code!, Number(value) - 1);
+    const { dataset, name, value } = target as HTMLSelectElement;
+    if (name === 'compare') limitChoice();
+    else void changeCourse(dataset.code!, Number(value) - 1);
   };
   addEventListener('hashchange', showList);
 }
@@ -51,13 +52,13 @@ export async function showList(): Promise<void> {
   try {
     // The data files belong to the page's build: if that was replaced, the page is reloaded.
     await compareBuilds().catch(() => {});
-    const [names, table, seats] = await Promise.all([loadNames(), loadSeats(), loadOwnSeats()]);
+    const [names, records, seats] = await Promise.all([loadNames(), loadSeats(), loadOwnSeats()]);
     const compared = readSharedList(location.hash, 'compare').slice(0, MAX_COMPARED);
     const shared = readSharedList(location.hash, 'codes');
     const isOwn = compared.length + shared.length === 0;
     // The reader's own list is read last, because another tab may have changed it.
     const codes = compared.length > 0 ? compared : isOwn ? shortlist() : shared;
-    items = makeItems(codes, { names, table, seats });
+    items = makeItems(codes, { names, records, seats });
     for (const part of document.querySelectorAll<HTMLElement>('[data-own-list]')) part.hidden = !isOwn;
     const title = compared.length > 0 ? 'compare.title' : isOwn ? 'layout.list' : 'list.shared.title';
     fill(document.querySelector('h1')!, label(title));
@@ -103,9 +104,19 @@ async function changeCourse(code: string, position?: number): Promise<void> {
   (menu ?? listBox().querySelector('button'))?.focus();
 }
 
-/** Shows the first courses of the list side by side. */
+const compareBoxes = () => [...listBox().querySelectorAll<HTMLInputElement>('[name=compare]')];
+
+/** Two to four courses can be compared: then no fifth one can be chosen. */
+function limitChoice(): void {
+  const chosen = compareBoxes().filter(({ checked }) => checked).length;
+  for (const box of compareBoxes()) box.disabled = !box.checked && chosen >= MAX_COMPARED;
+  listBox().querySelector<HTMLButtonElement>('[data-act=compare]')!.disabled = chosen < 2;
+}
+
+/** Shows the chosen courses side by side. */
 function compareCourses(): void {
-  location.hash = `compare=${items.slice(0, MAX_COMPARED).map(({ code }) => code)}`;
+  const chosen = compareBoxes().filter(({ checked }) => checked);
+  location.hash = `compare=${chosen.map(({ value }) => value)}`;
 }
 
 function copyCodes(): Promise<void> {
