@@ -12,8 +12,6 @@ export interface Cut {
   readonly gap?: number | undefined;
 }
 interface CutSource {
-  /** Whether two words stand together in the name of an institute: `dy patil`. */
-  readonly areTogether: (first: string, second: string) => boolean;
   readonly has: (word: string) => boolean;
   readonly begins: (letters: string) => boolean;
 }
@@ -27,7 +25,7 @@ const LONGEST_PART = 20;
 /** How many ways are kept at each place. */
 const BEAM = 3;
 
-export function cutWord(word: string, { has, begins, areTogether }: CutSource, isLast: boolean): Cut[] {
+export function cutWord(word: string, { has, begins }: CutSource, isLast: boolean): Cut[] {
   if (/[^a-z]/.test(word) || word.length < LEAST_LETTERS) return [];
   const cuts: Cut[][] = [[{ parts: [], cost: -COST.cut }]];
   for (let end = 1; end <= word.length; end++) {
@@ -50,10 +48,6 @@ export function cutWord(word: string, { has, begins, areTogether }: CutSource, i
       const cost = isGap ? COST.cut + COST.gap + part.length * COST.gapLetter : known;
       for (const cut of before) {
         if (isGap && cut.gap !== undefined) continue;
-        const last = cut.parts[cut.parts.length - 1] ?? '';
-        // Two letters of a name are a word only with the word behind them.
-        const isBound = last.length === SHORTEST_PART && !shortForms().has(last) && !isStopWord(last);
-        if (isBound && !areTogether(last, part)) continue;
         const gap = isGap ? cut.parts.length : cut.gap;
         here.push({ parts: [...cut.parts, part], cost: cut.cost + cost, isBegun, gap });
       }

@@ -82,9 +82,7 @@ export function openEdges({ lexicon, towns, words }: EdgeSource) {
       const corrected = span.map((token) => (token.role === 'content' ? (words.correct(token.letters) ?? '') : ''));
       if (!phrase && corrected.some(Boolean)) {
         const meant = span.map((token, i) => (corrected[i] ? makeToken(corrected[i]) : token));
-        const region = makeToken(meant.map(({ text }) => text).join(''));
-        const ofRegion = has(region.text) ? termOf({ ...region, typed }, lexicon.whole(region.forms)) : undefined;
-        const term = phraseTerm(meant, typed) ?? ofRegion;
+        const term = phraseTerm(meant, typed);
         if (term) add(COST.slip, { ...term, isCorrected: true });
       }
       if (length > JOINED_WORDS) continue;

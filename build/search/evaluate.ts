@@ -3,7 +3,7 @@ import { type Condition, type Conditions, weightOfTerms } from './conditions.ts'
 import type { Columns } from './listed-courses.ts';
 import type { Path } from './paths.ts';
 import type { Sizes, Term } from './terms.ts';
-import { COST, WEIGHT } from './weights.ts';
+import { COST } from './weights.ts';
 
 export interface Reading extends Conditions {
   readonly path: Path;
@@ -74,22 +74,11 @@ export function openEvaluation({ name, institute }: Of, { names, institutes }: S
     shareOf,
     bestShare,
     evaluate: (path: Path, { included, excluded }: Conditions): Reading => {
-      // A second course tells less, as a second word of one course does.
-      const isOfCourse = included.map(({ alternatives }) => alternatives[0]![0]!.kind === 'course');
-      const firstCourse = isOfCourse.indexOf(true);
-      const weighed = included.map(({ weight, alternatives }, i) => ({
-        alternatives,
-        weight: weight * (isOfCourse[i] && i !== firstCourse ? WEIGHT.further : 1),
-      }));
-      const total = weighed.reduce((sum, { weight }) => sum + weight, 0);
+      const total = included.reduce((sum, { weight }) => sum + weight, 0);
       // Nothing satisfies an unknown word.
-      const findable = weighed.filter(({ alternatives }) => alternatives.some((terms) => terms[0]!.kind !== 'unknown'));
-      const isSingle = ({ alternatives }: Pick<Condition, 'alternatives'>) =>
-        alternatives.length === 1 && alternatives[0]!.length === 1 && !alternatives[0]![0]!.courses;
-      const singles = findable
-        .filter(isSingle)
-        .map((one) => ({ fits: one.alternatives[0]![0]!.fits, weight: one.weight }));
-      const others = findable.filter((one) => !isSingle(one));
+      const findable = included.filter(({ alternatives }) =>
+        alternatives.some((terms) => terms[0]!.kind !== 'unknown'),
+      );
       const isLeftOut = excluded.length > 0 ? makeExclusion(excluded) : undefined;
       const codes = included.flatMap(({ alternatives }) => alternatives.flat()).filter(({ courses }) => courses);
       let satisfied = -1;
@@ -98,10 +87,7 @@ export function openEvaluation({ name, institute }: Of, { names, institutes }: S
         if (isLeftOut?.(at)) continue;
         if (codes.length > 0 && !codes.some(({ courses }) => courses!.has(at))) continue;
         let sum = 0;
-        const n = name[at]!;
-        const i = names + institute[at]!;
-        for (const { fits, weight } of singles) sum += Math.max(fits[n]!, fits[i]!) * weight;
-        for (const { alternatives, weight } of others) sum += bestShare(alternatives, at) * weight;
+        for (const { alternatives, weight } of findable) sum += bestShare(alternatives, at) * weight;
         if (sum > satisfied + SAME) {
           satisfied = sum;
           positions = [at];

@@ -59,30 +59,24 @@ export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
   };
 
   /**
-   * The short form at one slip that means all institutes whose short forms are as near. None if several institutes have similar ones:
-   * they are never confused. A form that only adds the letter of the place means the same institute: `vjtim` is VJTI, Mumbai.
+   * The short form at one slip that means all institutes whose short forms are as near. Undefined if several institutes have similar
+   * ones: they are never confused. A form that only adds the letter of the place means the same institute: `vjtim` is VJTI, Mumbai.
    */
-  const formLike = (
-    typed: string,
-    near: readonly string[],
-  ): { readonly form?: string; readonly isAmbiguous: boolean } => {
+  const formsLike = (typed: string, near: readonly string[]): string[] | undefined => {
     const similar = [...near, ...nearTo(typed, forms(), 1).filter((form) => form.length >= LETTERS_OF_FORM)];
-    const nearest = typed.length < LETTERS_OF_WORD ? [] : similar.filter((form) => keepsLetters(typed, form));
-    const sorted = [...(nearest.length > 0 ? nearest : similar)].sort(
-      (a, b) => a.length - b.length || (a < b ? -1 : 1),
-    );
+    const sorted = similar.sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
     const list = sorted.filter((form) => !sorted.some((other) => other !== form && form.startsWith(other)));
     const meant = new Set(list.flatMap(lexicon.institutesOf));
-    const form = list.find((like) => lexicon.institutesOf(like).length === meant.size);
-    return form === undefined ? { isAmbiguous: list.length > 0 } : { form, isAmbiguous: false };
+    const found = list.filter((form) => lexicon.institutesOf(form).length === meant.size).slice(0, 1);
+    return found.length > 0 || list.length === 0 ? found : undefined;
   };
 
   /** At one slip; if there is none, a longer word at two; undefined if the short forms of several institutes are as near. */
   const slips = (typed: string): NearWord[] | undefined => {
     const isShort = typed.length < LETTERS_OF_WORD;
     const near = nearTo(typed, vocabulary(), 1);
-    const { form, isAmbiguous } = near.every(lexicon.isAcronym) ? formLike(typed, near) : { isAmbiguous: false };
-    if (isAmbiguous) return undefined;
+    const likeForms = near.every(lexicon.isAcronym) ? formsLike(typed, near) : [];
+    if (!likeForms) return undefined;
     const withFit = (list: readonly string[], fit: number, of?: NearWord['of']): NearWord[] =>
       list.map((word) => ({ word, fit: word[0] === typed[0] ? fit : fit * OTHER_FIRST, of }));
     // A short word may only lack a letter.
@@ -92,7 +86,7 @@ export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
     const spoken = foldRomanised(typed);
     const heard = spoken.length < LETTERS_OF_WORD ? [] : nearTo(spoken, romanised(), 1);
     const found = [
-      ...(form ? withFit([form], FIT.slip, 'short form') : []),
+      ...withFit(likeForms, FIT.slip, 'short form'),
       ...withFit(oneSlip([...near, ...heard]), fit),
       ...withFit(oneSlip(nearTo(typed, townNames(), 1)), fit * FIT.townSlip, 'town'),
     ];
@@ -160,13 +154,6 @@ function nearTo(typed: string, words: readonly Lettered[], most: number, isBegun
     if (slips <= most && typed !== word) near.push(word);
   }
   return near;
-}
-
-/** Whether two letters are only swapped, or one is doubled: that is likelier than a slip that loses a letter. */
-function keepsLetters(typed: string, word: string): boolean {
-  const sorted = (text: string) => [...text].sort().join('');
-  const single = (text: string) => text.replace(/(.)\1+/g, '$1');
-  return typed[0] === word[0] && (sorted(typed) === sorted(word) || single(typed) === single(word));
 }
 
 /** How many letters are other, too many, missing or swapped with the next; of a beginning, in the most similar one. */

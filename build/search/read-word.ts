@@ -29,10 +29,8 @@ export type Words = ReturnType<typeof openWords>;
 
 /** The most letters of a word that is a beginning only if it matches nothing else, before others. */
 const SHORT_WORD = 3;
-/** The least letters of a beginning that may also be a slip, of one of a spelling, and of one of a spoken word. */
+/** The least letters of a beginning that may also be a slip. */
 const SLIP_LETTERS = 5;
-const SPELLED_LETTERS = 2;
-const SPOKEN_LETTERS = 3;
 /** The least letters of a known word beside a misspelt one. */
 const GLUED_LETTERS = 4;
 const CACHED_WORDS = 1024;
@@ -63,9 +61,9 @@ export function openWords({ lexicon, towns, near, readCode }: WordSource) {
 
   /** The meanings of an otherwise unknown word as the beginning of a short form, of a spelling or of a spoken word. */
   const findBegunForms = (letters: string): Meaning[] => {
-    if (letters.length < SPELLED_LETTERS) return [];
-    const table = letters.length < SPOKEN_LETTERS ? [...spellings()] : [...spellings(), ...spokenWords()];
-    const spelled = table.flatMap(([written, word]) => (written.startsWith(letters) ? word : []));
+    const spelled = [...spellings(), ...spokenWords()].flatMap(([written, word]) =>
+      written.startsWith(letters) ? word : [],
+    );
     const found = spelled.length > 0 ? lexicon.whole([...new Set(spelled)]) : [];
     return [...found.map((meaning) => ({ ...meaning, isBegun: true })), ...lexicon.begunForms(letters)];
   };
@@ -83,7 +81,6 @@ export function openWords({ lexicon, towns, near, readCode }: WordSource) {
   const cutSource = {
     has: (part: string) => lexicon.has(understand(part).text) || lexicon.has(part),
     begins: (letters: string) => lexicon.begun([letters]).length > 0,
-    areTogether: (...parts: string[]) => lexicon.withPhrase(parts.map((part) => understand(part).text)).length > 0,
   };
   const readCut = (token: Token): WordReading[] =>
     cutWord(token.letters, cutSource, token.isLast).flatMap(({ parts, cost, isBegun, gap }) => {

@@ -1,6 +1,8 @@
 /** What a mechanical change of a judged question, or another form of a name or a place, must not change: on the real names. */
 import { describe, expect, it } from 'vitest';
+import { words } from '../../build/search/words.ts';
 import { once } from '../../build/shared/once.ts';
+import { readReference } from '../../build/shared/reference-tables.ts';
 import { latestSource } from '../support/latest-source.ts';
 import { makeEngine } from '../support/search-source.ts';
 import { shared } from '../support/shared.ts';
@@ -29,12 +31,13 @@ const real = once(() => {
   const { search } = makeEngine(source);
   const courses = source.courses.map((_, at) => courseAt(source, at));
   const find = (q: string) => search({ q, limit: FIRST_PAGE, offset: 0 });
+  const findAll = (q: string) => search({ q, limit: source.courses.length, offset: 0 }).positions;
   const isFirst = (judged: Judged) =>
     find(judged.query)
       .positions.slice(0, 1)
       .some((at) => isExpected(courses[at]!, judged));
   const questions = judgedSet(...QUESTION_SETS.filter((set) => set !== 'sample')).filter(isFirst);
-  return { source, find, isFirst, questions };
+  return { source, find, findAll, isFirst, questions };
 });
 
 describe.skipIf(missing)(`on real names${needs}`, () => {
@@ -68,15 +71,30 @@ describe.skipIf(missing)(`on real names${needs}`, () => {
     },
   );
 
-  it('a place beside another place is answered', () => {
+  it('a town beside a place that has courses is answered', () => {
     const { source, find } = real();
     const districts = [...new Set(source.institutes.map(({ district }) => district))].filter(Boolean);
-    const empty = districts.flatMap((district) =>
-      ['pune', 'gondia', 'hingoli', 'shirdi', 'andheri'].flatMap((place) =>
-        [`${place} ${district}`, `${district} ${place}`].filter((q) => find(q).positions.length === 0),
-      ),
-    );
+    const towns = [...new Set(readReference('places.csv').map(({ name = '' }) => name))];
+    expect(towns.length).toBeGreaterThan(1700);
+    const empty = towns.flatMap((town, i) => {
+      const district = districts[i % districts.length]!;
+      return [`${town} ${district}`, `${district} ${town}`].filter((q) => find(q).positions.length === 0);
+    });
     expect(empty).toEqual([]);
+  });
+
+  it('three letters of a type find institutes of that type', () => {
+    const { source, findAll } = real();
+    const types = source.institutes.map(({ inst_type }) => words(inst_type));
+    const long = [...new Set(types.flat())].filter(({ length }) => length > 4);
+    const begun = long.flatMap((word) =>
+      Array.from({ length: word.length - 2 }, (_, i) => [word, word.slice(0, i + 3)]),
+    );
+    const lost = begun.flatMap(([word, typed]) =>
+      findAll(typed!).some((at) => types[source.courses[at]!.institute]!.includes(word!)) ? [] : typed!,
+    );
+    expect(begun.length).toBeGreaterThan(50);
+    expect(lost).toEqual([]);
   });
 
   it('alternatives take turns among the first results', () => {

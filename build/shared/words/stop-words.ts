@@ -48,6 +48,5 @@ export const isStopWord = (word: string): boolean =>
 
 /** Whether a word may become a stop word when it is typed to its end. */
 export function isStopWordBegun(typed: string): boolean {
-  const lists = [SENTENCE_WORDS, LACKING_WORDS, OR_WORDS, NOT_WORDS, NOT_BEFORE, NOT_OR_ASKING];
-  return lists.some((list) => [...list].some((word) => word.startsWith(typed)));
+  return [...SENTENCE_WORDS, ...LACKING_WORDS, ...OR_WORDS].some((word) => word.startsWith(typed));
 }
