@@ -44,7 +44,7 @@ it.each<Case>([
   {
     name: 'a Total that is not the sum',
     pages: pagesWith({}, HU(3, 1, 8)),
-    skipped: { 'page 2': 'HU: the cells add up to 7, its Total is 8' },
+    skipped: { 'page 2': 'the cells of the row HU add up to 7, and its Total is 8' },
   },
   {
     name: 'text over text',
@@ -137,7 +137,7 @@ it.each<Case>([
     name: 'two names of one institute',
     pages: pagesWith({}, { institute: { ...PAGE.institute, name: 'College of Trial, Beta' } }, {}),
     warnings: [
-      'institutes that another page names otherwise (1): 90001 is "College of Trial, Alpha" on most pages (taken), "College of Trial, Beta" on page 2',
+      'institutes with another name on another page (1): 90001 is "College of Trial, Alpha" on most pages (taken), "College of Trial, Beta" on page 2',
     ],
   },
 ])('$name: what is skipped and said', async ({ pages, skipped = {}, warnings = [] }) => {
