@@ -21,7 +21,7 @@ export interface DifferentGroup {
 
 // Origin of the constants: `EXAMPLES=many npm run unit -- test/check/rounds` tries wrong and correct rounds with them.
 /** The distance from which a group is reported. */
-const MIN_DISTANCE = 6;
+const MIN_DISTANCE = 5.5;
 /** The mean of a stratum, which may have few numbers, includes the mean of all numbers of one size as if it were so many more. */
 const PRIOR_NUMBERS = 20;
 /** Added to each variance, so that a group needs a few seats to be far from an expectation of nearly 0. */
