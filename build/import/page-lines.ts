@@ -61,7 +61,8 @@ export function groupLines(fragments: readonly Fragment[], rules: readonly Rule[
     }
   }
   return lines.map(groupCells).map((cells) => ({
-    cells: cells.map((cell) => ({ ...cell, box: boxOf(cell, rules) })),
+    // The PDF library adds a blank to a text that the next one touches.
+    cells: cells.map((cell) => ({ ...cell, text: cell.text.trim(), box: boxOf(cell, rules) })),
     text: textOf(cells),
     doubt: cells.find(({ doubt }) => doubt)?.doubt,
   }));
@@ -125,7 +126,7 @@ function groupCells(line: readonly Fragment[]): Fragment[] {
 /** Why `mark` may be a footnote's and not part of the number before it: it is a raised or smaller digit. */
 function footnoteDoubt(number: Fragment, mark: Fragment): string | undefined {
   if (!/\d$/.test(number.text) || !/^\d/.test(mark.text) || isLevel(number, mark)) return undefined;
-  return `"${mark.text}" right behind "${number.text}" has another size or baseline`;
+  return `"${mark.text}" directly behind "${number.text}" has another size or baseline`;
 }
 
 /** What a document prints for no seats, beside 0. */

@@ -42,7 +42,7 @@ SELECT round, id, status, 1000000 * row_number() OVER (ORDER BY id) AS first_id 
 CREATE TABLE source.settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 
 -- The round before each round: the published one before it by date, then id. A withdrawn round, or one without a readable date,
--- has none. `seats_fall`: seats must fall, because both are of one year; not if their ids contradict their dates, which date-order
+-- has none. `seats_fall`: seats must fall, because both are of one year; not if their ids contradict their dates, which date-wrong
 -- reports.
 CREATE VIEW source.neighbours AS
 SELECT r.round, r.id, b.round AS previous, b.id AS previous_id, b.academic_year IS r.academic_year AS same_year,

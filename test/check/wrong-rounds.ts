@@ -1,4 +1,5 @@
-/** Wrong numbers that leave a round well-formed: each mistake damages a random part of it, from a course to the file. */
+/** Wrong rounds that are well-formed: each mistake damages a random part of the last round, from a cell to the file. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Chances } from '../support/generate-rounds.ts';
 import {
   addUp,
@@ -8,145 +9,264 @@ import {
   PAIRS,
   type Round,
   type Row,
-  rowKey,
   rowsOf,
 } from '../support/round-series.ts';
-import { PARTS, type Part, type PartName } from './round-parts.ts';
+import {
+  addCourse,
+  cells,
+  change,
+  closes,
+  type Damage,
+  digits,
+  dropRows,
+  exchange,
+  GENERAL,
+  HOME,
+  inRound,
+  LADIES,
+  late,
+  levelRows,
+  misread,
+  moveDown,
+  number,
+  OTHERS,
+  pairOf,
+  recode,
+  rowsFrom,
+  sameRow,
+  without,
+} from './damages.ts';
+import { PARTS, type PartName } from './round-parts.ts';
 
-/** Damages the part of `now`, a copy of the last round; `earlier` are the rounds before. */
-type Damage = (part: Part, by: Chances, earlier: readonly Round[], now: Round) => void;
+/** The place of the last round: within a year, the first of the next year, or the first ever. */
+export type Context = 'year' | 'next' | 'first';
 
-const number = (row: Row | undefined, field: string) => Number(row?.[field] ?? 0);
-const vacancyRows = ({ rows }: Part) => rows.filter((row) => 'seat_level' in row);
-const categories = [...new Set(PAIRS.map((field) => field.slice(0, -2)))];
-/** The fields of a category that the rows have. */
-const pairOf = (rows: readonly Row[], category: string) =>
-  [`${category}_g`, `${category}_l`].filter((field) => rows[0] && field in rows[0]);
+const ANY = 'course institute run last-pages district course-name';
+const SOME = 'institute run district level last-pages file';
+const ALWAYS = 'year next first';
 
-const cells =
-  (change: (seats: number) => number): Damage =>
-  ({ rows }) =>
-    changeNumbers(rows, change);
-/** Each row has the numbers of the row that `from` finds for it. */
-const rowsFrom =
-  (
-    from: (row: Row, index: number, rows: readonly Row[], earlier: readonly Round[], now: Round) => Row | undefined,
-  ): Damage =>
-  (part, _, earlier, now) => {
-    const before = copyRound(now);
-    for (const rows of [vacancyRows(part), part.rows.filter((row) => !('seat_level' in row))]) {
-      const old = rows.map((row) => ({ ...row }));
-      for (const [i, row] of rows.entries()) {
-        const source = from(row, i, old, earlier, before);
-        for (const field of countFields(row)) row[field] = number(source, field);
-      }
-    }
-  };
-const sameRow = (round: Round | undefined, row: Row) => {
-  const key = rowKey(row);
-  return round && ROWS_BY_KEY(round).get(key);
+/** The mistakes by kind: for which rounds, in which parts, and what they do. A mistake in "file" may choose its rows itself. */
+const WRONG: Readonly<Record<string, Record<string, readonly [contexts: string, parts: string, Damage]>>> = {
+  numbers: {
+    'of the round before': [
+      'year',
+      `${ANY} level`,
+      rowsFrom((row, _, __, ___, earlier) => sameRow(earlier.at(-1)!, row)),
+    ],
+    emptied: ['year', 'institute run last-pages district level', cells(() => 0)],
+    'emptied in a first round': ['first', 'district', cells(() => 0)],
+    'one more everywhere': ['year', SOME, cells((seats) => seats + 1)],
+    'digits in reverse order': ['year', SOME, digits((text) => [...text].reverse().join(''))],
+    'the first digit of two lost': ['year', 'file last-pages run', digits((text) => text.slice(-1))],
+    'a one read as a seven': ['year', 'district run last-pages', digits((text) => text.replace('1', '7'))],
+    'a nought added': ['year', 'course institute run', cells((seats) => 10 * seats)],
+    'every page a page late': ['year', 'run last-pages', rowsFrom((_, i, rows) => rows[Math.max(0, i - 1)])],
+    'added to the round before': [
+      'year',
+      'institute run district',
+      ({ rows }, _, __, earlier) =>
+        changeNumbers(rows, (seats, row, field) => seats + number(sameRow(earlier.at(-1)!, row), field)),
+    ],
+    doubled: ['year', 'institute district file', cells((seats) => 2 * seats)],
+    'doubled in a new year': ['next', 'file', cells((seats) => 2 * seats)],
+    'halved in a new year': ['next', 'file', cells((seats) => Math.floor(seats / 2))],
+    'of other rows': ['year', 'institute run', rowsFrom((_, i, rows) => rows[rows.length - 1 - i])],
+  },
+  cells: {
+    'a nought more': [
+      'year',
+      'file',
+      change(
+        'vacancies',
+        1,
+        (row) => ({ open_g: 10 * number(row, 'open_g') }),
+        (row) => number(row, 'open_g') > 1,
+      ),
+    ],
+  },
+  // These are not added up again.
+  totals: {
+    'of a course': [
+      ALWAYS,
+      'file',
+      change('courses', 1, (row) => ({ total_cap_vacancies: number(row, 'total_cap_vacancies') + 10 })),
+    ],
+    'of a row': ['year', 'file', change('vacancies', 1, () => ({ total_g_l: 999 }))],
+  },
+  columns: {
+    'moved a row': [
+      'year',
+      'file last-pages district',
+      (part, by) => moveDown(levelRows(part), by.pick(['open_g', 'sc_l', 'obc_g'])),
+    ],
+    'two categories exchanged': ['year', 'file last-pages district', exchange(pairOf('sc'), pairOf('sebc'))],
+    'open and OBC exchanged': ['year next', 'file', exchange(pairOf('open'), pairOf('obc'))],
+    'G and L exchanged': ['year', SOME, exchange(GENERAL, LADIES)],
+    'G and L exchanged in the file': ['next first', 'file', exchange(GENERAL, LADIES)],
+    'EWS and TFWS exchanged': ['year next', 'file', exchange(['ews_seats'], ['tfw_seats'])],
+    'each row a column on': ['year', 'run institute district', exchange(PAIRS.slice(0, -1), PAIRS.slice(1))],
+    'the second digits lost': [
+      'year next',
+      'file',
+      cells((seats) => (seats > 9 ? Math.floor(seats / 10) : seats), ['open_g']),
+    ],
+    emptied: ['year next', 'file', cells(() => 0, ['obc_g'])],
+    'of ladies emptied': ['year', 'district', cells(() => 0, LADIES)],
+    'of a category gone': ['year next', 'file', without('vacancies', pairOf('st'))],
+    'of waivers gone': ['year next', 'file', without('courses', ['tfw_choice_code'])],
+  },
+  levels: {
+    exchanged: [
+      'year next',
+      'institute district file',
+      (part) => {
+        const other: Row = { [HOME]: OTHERS, [OTHERS]: HOME };
+        for (const row of levelRows(part)) row.seat_level = other[row.seat_level as string] ?? row.seat_level!;
+      },
+    ],
+    'a level doubled': ['next', 'level', cells((seats) => 2 * seats)],
+    'other rows like those of home university': [
+      ALWAYS,
+      'file last-pages district',
+      rowsFrom(
+        (row, i, rows, now) => (row.seat_level === OTHERS && sameRow(now, { ...row, seat_level: HOME })) || rows[i],
+      ),
+    ],
+    'home university rows gone': ['year', 'institute district', dropRows((row) => row.seat_level === HOME)],
+    misspelt: [ALWAYS, 'file', change('vacancies', 1, () => ({ seat_level: 'state_levl' }))],
+  },
+  codes: {
+    'courses gone': ['year', 'course institute run last-pages', dropRows()],
+    'courses gone in a new year': ['next', 'last-pages', dropRows()],
+    'a digit misread': ['year', 'file', recode(1, misread)],
+    'letters lost': ['year', 'file', recode(Infinity, (code) => code.slice(0, 10), /\D/)],
+    'a course under two codes': ['year', 'file', addCourse()],
+    'of a waiver misread': [
+      ALWAYS,
+      'file',
+      change('courses', 1, (row) => ({ tfw_choice_code: misread(String(row.tfw_choice_code)) })),
+    ],
+    'of waivers lost': [
+      ALWAYS,
+      'file',
+      change(
+        'courses',
+        12,
+        () => ({ tfw_choice_code: '' }),
+        (row) => number(row, 'tfw_seats') > 0,
+      ),
+    ],
+  },
+  'names and places': {
+    'course names a row late': [
+      'year',
+      'run file',
+      (part) =>
+        moveDown(
+          part.rows.filter((row) => 'course_name' in row),
+          'course_name',
+        ),
+    ],
+    'institute names a row late': ['year next', 'file', late('institutes', 'inst_name')],
+    'districts a row late': [ALWAYS, 'file', late('institutes', 'district')],
+    'types a row late': [ALWAYS, 'file', late('institutes', 'inst_type')],
+    'district and city exchanged': [
+      'year',
+      'file',
+      change('institutes', Infinity, ({ district, city }) => ({ district: city!, city: district! })),
+    ],
+    'a district misspelt': [
+      ALWAYS,
+      'file',
+      change(
+        'institutes',
+        1,
+        (row) => ({ district: `${row.district}e` }),
+        (row) => String(row.district).length > 4,
+      ),
+    ],
+    'a far district': [
+      ALWAYS,
+      'file',
+      change(
+        'institutes',
+        1,
+        () => ({ district: 'Nagpur' }),
+        (row) => row.district === 'Pune',
+      ),
+    ],
+    'districts lost': [
+      'year',
+      'file',
+      change(
+        'institutes',
+        5,
+        () => ({ district: '' }),
+        (row) => row.district !== '',
+      ),
+    ],
+    'a district of no university': [ALWAYS, 'file', addCourse('Xanadu')],
+  },
+  flags: {
+    'true for all': [ALWAYS, 'file', change('institutes', Infinity, () => ({ is_autonomous: true }))],
+    'false for all': [ALWAYS, 'file', change('institutes', Infinity, () => ({ is_government: false }))],
+    'turned for twelve': ['year', 'file', change('institutes', 12, (row) => ({ is_minority: !row.is_minority }))],
+    'a row late': ['year', 'file', late('institutes', 'is_minority')],
+  },
+  'round.json': {
+    'the day of the round before': ['year', 'file', inRound((_, { published_date }) => ({ published_date }))],
+    'a day before the round before': ['year', 'file', inRound((year) => ({ published_date: `${year}-05-02` }))],
+    'a day of last year': ['year', 'file', inRound((year) => ({ published_date: `${Number(year) - 1}-08-02` }))],
+    'the name of the round before': ['year', 'file', inRound((_, { round_name }) => ({ round_name }))],
+    'closing at five in the morning': [ALWAYS, 'file', closes('08-28T05:00:00+05:30')],
+    'closing months later': [ALWAYS, 'file', closes('12-20')],
+    'closing before publication': [ALWAYS, 'file', closes('05-20')],
+    'the title of another round': [ALWAYS, 'file', inRound(() => ({ source: { title: 'Vacancy for CAP Round IX' } }))],
+    'the title of another year': [ALWAYS, 'file', inRound(() => ({ source: { title: 'Vacancy 2019-20' } }))],
+    'fetched before publication': [ALWAYS, 'file', inRound((year) => ({ source: { retrieved: `${year}-05-20` } }))],
+  },
 };
-const cache = new WeakMap<Round, Map<string, Row>>();
-const ROWS_BY_KEY = (round: Round) => {
-  const rows = cache.get(round) ?? new Map(rowsOf(round).map((row) => [rowKey(row), row]));
-  cache.set(round, rows);
-  return rows;
-};
-const digits = (change: (text: string) => string) => (seats: number) => Number(change(String(seats)) || 0);
-const exchange =
-  (pick: (rows: readonly Row[], by: Chances) => readonly [readonly string[], readonly string[]]): Damage =>
-  (part, by) => {
-    const [one, other] = pick(part.rows, by);
-    for (const row of part.rows) {
-      for (const [i, field] of one.entries()) {
-        if (field in row && other[i]! in row) [row[field], row[other[i]!]] = [row[other[i]!]!, row[field]!];
-      }
-    }
-  };
+export const MISTAKES = Object.entries(WRONG).flatMap(([kind, mistakes]) =>
+  Object.entries(mistakes).flatMap(([name, [contexts, parts, damage]]) =>
+    contexts.split(' ').map((context) => ({
+      kind,
+      title: `${kind}: ${name} (${context})`,
+      context: context as Context,
+      parts: parts.split(' ') as PartName[],
+      damage,
+    })),
+  ),
+);
+export type Mistake = (typeof MISTAKES)[number];
 
-const LARGE: readonly PartName[] = ['file', 'last pages', 'district'];
-const ANY: readonly PartName[] = ['course', 'institute', 'run', 'last pages', 'district', 'course name'];
-const SOME: readonly PartName[] = ['institute', 'run', 'district', 'level', 'last pages', 'file'];
-
-/** Each mistake with the parts in which it may happen. */
-const WRONG: Readonly<Record<string, readonly [parts: readonly PartName[], damage: Damage]>> = {
-  'numbers of the round before': [[...ANY, 'level'], rowsFrom((row, _, __, earlier) => sameRow(earlier.at(-1), row))],
-  emptied: [['institute', 'run', 'last pages', 'district', 'level'], cells(() => 0)],
-  'one more everywhere': [SOME, cells((seats) => seats + 1)],
-  'a column moved a row': [
-    LARGE,
-    (part, by) => {
-      const rows = vacancyRows(part);
-      const field = by.pick(rows[0] ? countFields(rows[0]) : ['open_g']);
-      const numbers = rows.map((row) => number(row, field));
-      for (const [i, row] of rows.entries()) row[field] = numbers[i - 1] ?? 0;
-    },
-  ],
-  'two categories exchanged': [
-    LARGE,
-    exchange((rows, by) => {
-      const [one, other] = by.shuffle(categories.filter((category) => pairOf(rows, category).length));
-      return [pairOf(rows, one ?? 'open'), pairOf(rows, other ?? 'sc')];
-    }),
-  ],
-  'G and L exchanged': [SOME, exchange(() => [categories.map((c) => `${c}_g`), categories.map((c) => `${c}_l`)])],
-  // No list of mistakes that the check was made with has those that follow.
-  'digits in reverse order': [SOME, cells(digits((text) => [...text].reverse().join('')))],
-  'the first digit of two lost': [['file', 'last pages', 'run'], cells(digits((text) => text.slice(-1)))],
-  'a one read as a seven': [['district', 'run', 'last pages'], cells(digits((text) => text.replace('1', '7')))],
-  'a nought added': [['course', 'institute', 'run'], cells((seats) => 10 * seats)],
-  'each row a column on': [
-    ['run', 'institute', 'district'],
-    (part) => {
-      for (const row of vacancyRows(part)) {
-        const fields = countFields(row);
-        const numbers = fields.map((field) => number(row, field));
-        for (const [i, field] of fields.entries()) row[field] = numbers[(i + 1) % fields.length]!;
-      }
-    },
-  ],
-  'every page a page late': [['run', 'last pages'], rowsFrom((_, i, rows) => rows[Math.max(0, i - 1)])],
-  'home university rows of the other': [
-    ['district', 'last pages', 'file'],
-    rowsFrom((row, i, rows, _, now) =>
-      row.seat_level === 'other_than_home_university'
-        ? (sameRow(now, { ...row, seat_level: 'home_university' }) ?? rows[i])
-        : rows[i],
-    ),
-  ],
-  'added to the round before': [
-    ['institute', 'run', 'district'],
-    ({ rows }, _, earlier) =>
-      changeNumbers(rows, (seats, row, field) => seats + number(sameRow(earlier.at(-1), row), field)),
-  ],
-};
-export const WRONG_KINDS = Object.keys(WRONG);
-
-/** How many seats of a round must be wrong before a careful reader could notice. */
-const ENOUGH = 30;
+/** How many seats must be wrong before a careful reader could notice: in a part of a year, and in a whole file. */
+const ENOUGH = { part: 30, file: 300 };
 
 /** The rounds with a mistake in the last one, and where; undefined if hardly anything is wrong. */
-export function makeWrong(kind: string, rounds: readonly Round[], by: Chances) {
-  const [parts, damage] = WRONG[kind]!;
+export function makeWrong({ kind, context, parts, damage }: Mistake, rounds: readonly Round[], by: Chances) {
   const before = rounds.at(-1)!;
   const now = copyRound(before);
-  const part = PARTS[by.pick(parts)]!(now, by);
-  damage(part, by, rounds.slice(0, -1), now);
-  if (countWrong(before, now, rounds.at(-2)!) < ENOUGH) return undefined;
-  addUp(now);
-  return { rounds: [...rounds.slice(0, -1), now], where: part.name };
+  const part = PARTS[by.pick(parts)](now, by);
+  damage(part, by, now, rounds.slice(0, -1));
+  const isFile = part.name === 'the file' || context !== 'year';
+  const wrong = countWrong(now, before, isFile ? undefined : rounds.at(-2)!);
+  const isEnough =
+    wrong === 0 || wrong >= (isFile ? ENOUGH.file : ENOUGH.part) || kind === 'cells' || kind === 'totals';
+  if (!isEnough) return undefined;
+  if (kind !== 'totals') addUp(now);
+  return isDeepStrictEqual(now, before) ? undefined : { rounds: [...rounds.slice(0, -1), now], where: part.name };
 }
 
-/** Seats that are wrong in a way that the round before shows: they rise, stay as they were, or vanish. */
-function countWrong(right: Round, wrong: Round, before: Round): number {
+/** How many seats are wrong: in a year only those that the round before shows, because they rise, stay as they were, or vanish. */
+function countWrong(wrong: Round, right: Round, before?: Round): number {
   let seats = 0;
   for (const row of rowsOf(wrong)) {
-    const [old, was] = [sameRow(right, row), sameRow(before, row)];
-    for (const field of countFields(row)) {
+    const [old, was] = [sameRow(right, row), before && sameRow(before, row)];
+    for (const field of old ? countFields(row) : []) {
       const [now, expected, earlier] = [number(row, field), number(old, field), number(was, field)];
       if (now === expected) continue;
-      seats +=
-        now > earlier ? now - Math.max(earlier, expected) : now === 0 || now === earlier ? Math.abs(now - expected) : 0;
+      if (!before || now === 0 || now === earlier) seats += Math.abs(now - expected);
+      else if (now > earlier) seats += now - Math.max(earlier, expected);
     }
   }
   return seats;
