@@ -119,3 +119,18 @@ export const inRound =
     now.meta = { ...now.meta, ...fields(year, (earlier.at(-1) ?? now).meta) };
   };
 export const closes = (time: string) => inRound((year) => ({ option_form_closes: `${year}-${time}` }));
+
+/** How many seats are wrong: in a year only those that the round before shows, because they rise, stay as they were, or vanish. */
+export function countWrong(wrong: Round, right: Round, before?: Round): number {
+  let seats = 0;
+  for (const row of rowsOf(wrong)) {
+    const [old, was] = [sameRow(right, row), before && sameRow(before, row)];
+    for (const field of old ? countFields(row) : []) {
+      const [now, expected, earlier] = [number(row, field), number(old, field), number(was, field)];
+      if (now === expected) continue;
+      if (!before || now === 0 || now === earlier) seats += Math.abs(now - expected);
+      else if (now > earlier) seats += now - Math.max(earlier, expected);
+    }
+  }
+  return seats;
+}
