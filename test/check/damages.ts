@@ -57,6 +57,10 @@ export const exchange =
       for (const [i, field] of one.entries())
         if (field in row && other[i]! in row) [row[field], row[other[i]!]] = [row[other[i]!]!, row[field]!];
   };
+export const exchangeLevels: Damage = (part) => {
+  const other: Row = { [HOME]: OTHERS, [OTHERS]: HOME };
+  for (const row of levelRows(part)) row.seat_level = other[row.seat_level as string] ?? row.seat_level!;
+};
 export const pairOf = (category: string) => [`${category}_g`, `${category}_l`];
 export const moveDown = (rows: readonly Row[], field: string) => {
   const old = rows.map((row) => row[field]!);

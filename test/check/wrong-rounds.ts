@@ -1,5 +1,5 @@
 /** Wrong rounds that are well-formed: each mistake damages a random part of the last round, from a cell to the file. */
-import { changeNumbers, PAIRS, type Row } from '../support/round-series.ts';
+import { changeNumbers, PAIRS } from '../support/round-series.ts';
 import {
   addCourse,
   cells,
@@ -9,6 +9,7 @@ import {
   digits,
   dropRows,
   exchange,
+  exchangeLevels,
   GENERAL,
   HOME,
   inRound,
@@ -105,14 +106,8 @@ const WRONG: Readonly<Record<string, Record<string, readonly [contexts: string, 
     'of waivers gone': ['year next', 'file', without('courses', ['tfw_choice_code'])],
   },
   levels: {
-    exchanged: [
-      'year next',
-      'institute district file',
-      (part) => {
-        const other: Row = { [HOME]: OTHERS, [OTHERS]: HOME };
-        for (const row of levelRows(part)) row.seat_level = other[row.seat_level as string] ?? row.seat_level!;
-      },
-    ],
+    exchanged: ['year next', 'institute district file', exchangeLevels],
+    'exchanged in an institute of a new year': ['next', 'institute', exchangeLevels],
     'a level doubled': ['next', 'level', cells((seats) => 2 * seats)],
     'other rows like those of home university': [
       ALWAYS,
@@ -201,6 +196,16 @@ const WRONG: Readonly<Record<string, Record<string, readonly [contexts: string, 
     'false for all': [ALWAYS, 'file', change('institutes', Infinity, () => ({ is_government: false }))],
     'turned for twelve': ['year', 'file', change('institutes', 12, (row) => ({ is_minority: !row.is_minority }))],
     'a row late': ['year', 'file', late('institutes', 'is_minority')],
+    'turned where the type does not tell it': [
+      'year',
+      'file',
+      change(
+        'institutes',
+        1,
+        () => ({ is_minority: true }),
+        (row) => !row.is_minority && !/minority/i.test(String(row.inst_type)),
+      ),
+    ],
   },
   'round.json': {
     'the day of the round before': ['year', 'file', inRound((_, { published_date }) => ({ published_date }))],
