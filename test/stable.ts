@@ -4,7 +4,9 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { withCells, withCorrection } from '../build/release/edit-files.ts';
+import { correctNumbers, numbersOf, withNumbers } from '../build/release/course-numbers.ts';
+import { type Branch, readTree, treeTexts } from '../build/release/round-tree.ts';
+import { inFolder, withCorrection, writeFiles } from '../build/release/write-round.ts';
 import { readRows } from '../build/rounds/round-folder.ts';
 import { buildWithSite as build } from '../build/site/with-site.ts';
 import { readManifest } from '../build/tree/manifest.ts';
@@ -31,18 +33,12 @@ const differing = (before: Map<string, string>, after: Map<string, string>): str
 
 /** Adds one open seat to the last row of the round, its sum and its CAP seats; returns the choice code. */
 function correctSeat(round: string): string {
-  const { choice_code = '', seat_level = '', open_g, total_g_l } = readRows(round, 'vacancies.csv').at(-1)!;
-  const course = readRows(round, 'courses.csv').find((row) => row.choice_code === choice_code)!;
-  const oneMore = (cell: string | undefined) => String(Number(cell) + 1);
-  const changes = {
-    'vacancies.csv': {
-      row: { choice_code, seat_level },
-      cells: { open_g: oneMore(open_g), total_g_l: oneMore(total_g_l) },
-    },
-    'courses.csv': { row: { choice_code }, cells: { total_cap_vacancies: oneMore(course.total_cap_vacancies) } },
-  };
-  for (const [file, change] of Object.entries(changes))
-    writeFileSync(join(round, file), withCells(round, file, [change]));
+  const { choice_code = '', seat_level = '', open_g } = readRows(round, 'vacancies.csv').at(-1)!;
+  const tree = readTree(round);
+  const course = tree.courses.get(choice_code) as Branch;
+  const numbers = correctNumbers(numbersOf(course), new Map([[`${seat_level}.open_g`, Number(open_g) + 1]]));
+  const courses = new Map(tree.courses).set(choice_code, withNumbers(course, numbers));
+  writeFiles(inFolder(round, treeTexts({ ...tree, courses })));
   return choice_code;
 }
 

@@ -1,6 +1,6 @@
 /** The page of the authority's document that a finding comes from, if its round was imported from one. */
 import type { Diagnostic, DiagnosticRow } from '../contract/diagnostics.ts';
-import { importedDocument } from '../rounds/import-record.ts';
+import { coursePages } from '../rounds/documents.ts';
 import type { Database } from '../store/database.ts';
 
 /** The choice code that each line of the rounds is about; of an institute, that of its first course. */
@@ -21,13 +21,13 @@ interface LineCode {
 /** The findings, with the page of those that are on a line of an imported round. */
 export function withPages(findings: readonly Diagnostic[], database: Pick<Database, 'all'>): readonly Diagnostic[] {
   const rounds = database.all<{ folder: string }>('SELECT folder FROM source.rounds');
-  const pagesOf = new Map(rounds.map(({ folder }) => [folder, importedDocument(folder)?.pages]));
-  if (![...pagesOf.values()].some(Boolean)) return findings;
+  const pagesOf = new Map(rounds.map(({ folder }) => [folder, coursePages(folder)]));
+  if (![...pagesOf.values()].some(({ size }) => size > 0)) return findings;
   const lines = database.all<LineCode>(LINE_CODES);
   const pageByLine = new Map(
     lines.map(({ folder, file, line, choice_code }) => [
       `${folder}/${file}:${line}`,
-      pagesOf.get(folder)?.[choice_code],
+      pagesOf.get(folder)?.get(choice_code),
     ]),
   );
   const addPage = <Row extends DiagnosticRow>(row: Row): Row => {

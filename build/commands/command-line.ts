@@ -13,6 +13,7 @@ import { addPublishRound } from './publish-round.ts';
 import { addRelease } from './release.ts';
 import { addRollback } from './rollback.ts';
 import { addServe } from './serve.ts';
+import { addSetup } from './setup.ts';
 import { addSmoke } from './smoke.ts';
 import { addStart } from './start.ts';
 import { openTerminal, type ProcessContext } from './terminal.ts';
@@ -24,6 +25,7 @@ const COMMANDS = [
   addBuild,
   addCheck,
   addImport,
+  addSetup,
   addPublishRound,
   addCorrect,
   addWithdraw,

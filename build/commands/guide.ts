@@ -35,5 +35,7 @@ export async function runGuided(
   const terminal = hasTerminal ? (await import('../release/at-terminal.ts')).atTerminal : undefined;
   const questions = createQuestions({ options: optionAnswers(options), yes: options.yes, terminal });
   const effects = realEffects({ today: dayInIndia(new Date()), done: stages.end, print });
-  printSummary({ command, ...(await run({ effects, questions })), stages: stages.done });
+  const { aloneIn } = await import('../release/one-command.ts');
+  const done = await aloneIn(effects.root, command, () => run({ effects, questions }));
+  printSummary({ command, ...done, stages: stages.done });
 }

@@ -14,6 +14,11 @@ export function addPublishRound({ command, terminal }: CommandLine): void {
       '--covers <WHAT>',
       'what the document of an existing round is: whole (what it lacks is removed), supplement (nothing is removed)',
     )
+    .option(
+      '--decide <CELL=WHAT>',
+      'which counts where a cell was corrected and a new document changes it: document or hand; may be repeated',
+      several,
+    )
     .option('--note <TEXT>', 'of a document for a round that is public: the note for students')
     .option('--reason <RULE=REASON>', 'why the lines of a rule are right that need a reason; may be repeated', several)
     .addOption(yesOption)

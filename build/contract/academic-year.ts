@@ -11,6 +11,13 @@ export const ACADEMIC_YEAR = '^\\d{4}-\\d{2}$';
 /** Whether the second year follows the first: `2026-27`, not `2026-29`. */
 export const isAcademicYear = (year: string): boolean => (Number(year.slice(0, 4)) + 1) % 100 === Number(year.slice(5));
 
+/** The academic year in a text, and where it begins there, with an "A.Y." before it. */
+export function findAcademicYear(text: string): { readonly year: string; readonly index: number } | undefined {
+  const match = /(?:\bA\.?\s*Y\.?\s*|\bYear\s*)?(?<!\d)(20\d\d)\s*[-–_/]\s*(?:20)?(\d\d)(?!\d)/i.exec(text);
+  const year = `${match?.[1]}-${match?.[2]}`;
+  return match && isAcademicYear(year) ? { year, index: match.index } : undefined;
+}
+
 /** The academic year of a day. */
 export function academicYearOf(day: string): string {
   const start = Number(day.slice(0, 4)) - (day.slice(5) < FIRST_DAY ? 1 : 0);

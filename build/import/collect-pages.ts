@@ -3,121 +3,102 @@ import { firstFew } from '../shared/format.ts';
 import { groupBy } from '../shared/group-by.ts';
 import { type Page, readPage, whyNoCourse } from './document-page.ts';
 import { LayoutError, type Skip } from './imported.ts';
-import { groupLines, type Line } from './page-lines.ts';
+import { groupLines } from './page-lines.ts';
 import type { PdfPage } from './pdf-text.ts';
 import { readHeading } from './title.ts';
+
+export type OnPage = (page: number, of: number) => void;
 
 /** "Page 3 of 56" */
 const PRINTED = /\bPage\s*(\d+)\s*of\s*(\d+)\b/i;
 
-/** Empty if the page has no number. */
-interface PrintedNumber {
-  readonly page?: number;
-  readonly of?: number;
-}
-
-/** The pages of a document, collected one after the other. */
-export class DocumentPages {
-  /** The pages of courses by choice code. */
-  readonly byCode = new Map<string, Page>();
-  readonly skipped: Skip[] = [];
-  /** Pages that are copies of others. */
-  readonly repeated: string[] = [];
-  /** The cover and the pages of the index. */
-  readonly asides: string[] = [];
-  readonly #printed: (PrintedNumber & { readonly file: string })[] = [];
-
-  add({ number, file, fragments, rules, turned = [], note }: PdfPage): void {
+/** Reads every page. What cannot be read is `skipped`, `repeated` are copies of other pages, `asides` a cover and an index. */
+export async function collectPages(pdf: AsyncIterable<PdfPage>, onPage?: OnPage) {
+  const byCode = new Map<string, Page>();
+  const [repeated, asides]: [string[], string[]] = [[], []];
+  const skipped: Skip[] = [];
+  const printed: { readonly file: string; readonly match: RegExpExecArray | undefined }[] = [];
+  for await (const { number, of, file, fragments, rules, turned = [], note } of pdf) {
     const lines = fragments && groupLines(fragments, rules);
-    this.#printed.push({ file: file ?? 'document', ...printedNumber(lines ?? []) });
+    const match = lines?.map(({ text }) => PRINTED.exec(text) ?? undefined).find(Boolean);
+    printed.push({ file: file ?? 'document', match });
     const name = file ? `${number} of ${file}` : `${number}`;
+    const where = `page ${name}`;
     try {
       if (!lines) throw new LayoutError('the page cannot be read: the file is damaged there');
       if (note) throw new LayoutError(`${note} is on the page: fetch the document again, or add the course by hand`);
-      const aside = whyNoCourse(lines, this.byCode.size > 0);
-      if (aside) this.asides.push(`page ${name} (${aside})`);
-      else this.#addCourse({ name, turned, ...readPage(lines) });
+      const aside = whyNoCourse(lines, byCode.size > 0);
+      if (aside) asides.push(`${where} (${aside})`);
+      else {
+        const page = { name, turned, ...readPage(lines) };
+        const earlier = byCode.get(page.course.choice_code);
+        if (earlier) {
+          assertCopy(page, earlier);
+          repeated.push(`${where} is page ${earlier.name}`);
+        } else {
+          assertSameDocument(page, byCode.values().next().value);
+          byCode.set(page.course.choice_code, page);
+        }
+      }
     } catch (error) {
       if (!(error instanceof LayoutError)) throw error;
-      this.skipped.push({ where: `page ${name}`, reason: error.message });
+      skipped.push({ where, reason: error.message });
     }
+    onPage?.(number, of);
   }
-
-  get count(): number {
-    return this.#printed.length;
-  }
-
-  /** The pages that each file lacks by its printed numbers. */
-  missing(): Skip[] {
-    return [...groupBy(this.#printed, ({ file }) => file)].flatMap(([where, printed]) => {
-      const pages = missingPages(printed);
-      return pages ? [{ where, reason: `pages are missing: ${pages}. Fetch the document again` }] : [];
-    });
-  }
-
-  #addCourse(page: Page): void {
-    const { choice_code } = page.course;
-    const [first = page] = this.byCode.values();
-    const earlier = this.byCode.get(choice_code);
-    if (earlier) {
-      const differences = listDifferences(earlier, page);
-      if (differences.length > 0) {
-        const other = `choice code ${choice_code} is also on page ${earlier.name}`;
-        throw new LayoutError(`${other}, where ${firstFew(differences)}: one of the two is revised`);
-      }
-      this.repeated.push(`page ${page.name} is page ${earlier.name}`);
-    } else if (categoriesKey(page) !== categoriesKey(first)) {
-      const [categories, before] = [page, first].map(categoriesKey);
-      throw new LayoutError(`the categories are ${categories}, on the pages before ${before}`);
-    } else if (roundOn(page) !== roundOn(first)) {
-      throw new LayoutError(`the title says ${roundOn(page)}, on the pages before ${roundOn(first)}`);
-    } else this.byCode.set(choice_code, page);
-  }
+  const missing = [...groupBy(printed, ({ file }) => file)].flatMap(([where, ofFile]): Skip[] => {
+    const pages = missingPages(ofFile.map(({ match }) => match));
+    return pages ? [{ where, reason: `pages are missing: ${pages}. Fetch the document again` }] : [];
+  });
+  return { count: printed.length, pages: [...byCode.values()], skipped, missing, repeated, asides };
 }
 
-/** What two pages of one course have differently, as on the first of them: `ews_seats is 4, not 9`. */
-function listDifferences(first: Page, second: Page): string[] {
-  const [cells, others] = [cellsOf(first), cellsOf(second)];
-  return [...new Set([...cells.keys(), ...others.keys()])]
+/** Throws LayoutError unless two pages of one course are equal. */
+function assertCopy(page: Page, earlier: Page): void {
+  const [cells, others] = [cellsOf(earlier), cellsOf(page)];
+  const differences = [...new Set([...cells.keys(), ...others.keys()])]
     .filter((name) => cells.get(name) !== others.get(name))
     .map((name) => `${name} is ${cells.get(name) ?? 'absent'}, not ${others.get(name) ?? 'absent'}`);
+  if (differences.length === 0) return;
+  const other = `choice code ${page.course.choice_code} is also on page ${earlier.name}`;
+  throw new LayoutError(`${other}, where ${firstFew(differences)}: one of the two is revised`);
 }
 
 /** What a page has, by name, but its heading and its printed page number. */
-function cellsOf({ institute, course, vacancies, below, turned }: Page): Map<string, unknown> {
-  const levels = vacancies.flatMap(({ seat_level, choice_code: _, ...counts }) =>
+function cellsOf({ institute, course, vacancies, below, turned }: Page): ReadonlyMap<string, unknown> {
+  const levels = vacancies.flatMap(({ seat_level, ...counts }) =>
     Object.entries(counts).map(([column, count]) => [`${seat_level} ${column}`, count] as const),
   );
   const texts = [...below.map((text) => text.replace(/\d+/g, '')), ...turned].join(' ');
-  return new Map<string, unknown>([
-    ...Object.entries({ ...institute, ...course }),
-    ...levels,
-    ['other text', JSON.stringify(texts)],
-  ]);
+  return new Map([...Object.entries({ ...institute, ...course }), ...levels, ['other text', JSON.stringify(texts)]]);
 }
 
-/** The round and year in a page's title, because a file may contain pages of another document. */
-function roundOn({ heading }: Page): string {
-  const { round, academicYear } = readHeading(heading);
-  return [round, academicYear].filter(Boolean).join(' ') || 'nothing of a round';
-}
+/** What all pages of a document have in common, in words: a file may contain pages of another one. */
+const OF_DOCUMENT: readonly (readonly [words: string, of: (page: Page) => string])[] = [
+  ['the categories are', ({ categories }) => [...categories].sort().join(' ').toUpperCase()],
+  [
+    'the title says',
+    ({ heading }) => {
+      const { round, academicYear } = readHeading(heading);
+      return [round, academicYear].filter(Boolean).join(' ') || 'nothing of a round';
+    },
+  ],
+];
 
-const categoriesKey = ({ categories }: Page) => [...categories].sort().join(' ').toUpperCase();
-
-function printedNumber(lines: readonly Line[]): PrintedNumber {
-  const match = lines.map(({ text }) => PRINTED.exec(text)).find(Boolean);
-  return match ? { page: Number(match[1]), of: Number(match[2]) } : {};
+function assertSameDocument(page: Page, first = page): void {
+  for (const [words, of] of OF_DOCUMENT)
+    if (of(page) !== of(first)) throw new LayoutError(`${words} ${of(page)}, on the pages before ${of(first)}`);
 }
 
 /** `7, 30, 31 … of 56`, or empty. A page without a number counts as the successor of the page before it. */
-function missingPages(printed: readonly PrintedNumber[]): string {
+function missingPages(printed: readonly (RegExpExecArray | undefined)[]): string {
   const present = new Set<number>();
-  let last = 0;
-  for (const { page } of printed) {
-    last = page ?? last + 1;
+  let [last, of] = [0, 0];
+  for (const match of printed) {
+    last = match ? Number(match[1]) : last + 1;
+    of = Math.max(of, Number(match?.[2] ?? 0));
     present.add(last);
   }
-  const of = Math.max(0, ...printed.map((number) => number.of ?? 0));
   const missing = Array.from({ length: of }, (_, i) => i + 1).filter((page) => !present.has(page));
   return missing.length > 0 ? `${firstFew(missing.map(String))} of ${of}` : '';
 }

@@ -1,25 +1,14 @@
 /** The table of a page that names its course: the choice code, the name, and how the sanctioned intake is divided. */
 import { LayoutError } from './imported.ts';
-import { type Cell, centre, type Line, printedCount } from './page-lines.ts';
-import { assignColumns } from './table-columns.ts';
+import { type Cell, centre, type Line, printedCode, printedCount } from './page-lines.ts';
+import { readNumbers } from './table-columns.ts';
 
-const CHOICE_CODE = /^\d{9,10}[A-Z]{0,3}$/;
+const CHOICE_CODE = printedCode('choice_code');
 
-/** The columns of seats, as printed in capital letters and without the word "Seats"; orphans have two columns from 2026 on. */
-const COLUMNS = {
-  SI: 'sanctioned',
-  MS: 'state',
-  MINORITY: 'minority',
-  ALLINDIA: 'allIndia',
-  INSTITUTE: 'institute',
-  ORPHAN: 'orphan',
-  ORPHANI: 'orphan',
-  ORPHANN: 'orphan',
-  ORPHANIN: 'orphan',
-  ORPHANNIN: 'orphan',
-} as const;
-/** The seats of a course. Institute seats are not allotted by the process. */
-export type Intake = Record<(typeof COLUMNS)[keyof typeof COLUMNS], number>;
+/** The columns of seats. Institute seats are not allotted by the process. */
+const COLUMNS = ['SI', 'MS', 'Minority', 'All India', 'Institute', 'Orphan'] as const;
+/** The seats of a course by column. */
+export type Intake = Readonly<Record<(typeof COLUMNS)[number], number>>;
 
 /** Reads the header and the lines below it. The name may have lines above and below the code's line. Throws LayoutError. */
 export function readCourseTable(header: Line, lines: readonly Line[]) {
@@ -89,64 +78,41 @@ function joinHeadings(firstWords: readonly Cell[], words: readonly Cell[]): Cell
   });
 }
 
-/** The number below each heading; a blank is 0. */
+/** The number below each heading. Orphans have two columns from 2026 on: `OrphanI` or `Orphan In`, and `OrphanN` or `Orphan N-In`. */
 function readIntake(firstWords: readonly Cell[], cells: readonly Cell[]): Intake {
   const headings = joinHeadings(firstWords, cells.filter(isWord));
-  const columns = headings.map(({ text }) => {
-    const printed = text
-      .toUpperCase()
-      .replace(/[^A-Z]/g, '')
-      .replace(/SEATS$/, '');
-    const name = COLUMNS[printed as keyof typeof COLUMNS];
+  const letters = (text: string) => text.toUpperCase().replace(/[^A-Z]/g, '');
+  const names = headings.map(({ text }) => {
+    const printed = letters(text).replace(/(?:(?<=^ORPHAN)(?:I|N|IN|NIN))?(?:SEATS)?$/, '');
+    const name = COLUMNS.find((column) => letters(column) === printed);
     if (!name) throw new LayoutError(`the column "${text}" after the course name is not known`);
     return name;
   });
-  const absent = Object.entries(COLUMNS).find(([, name]) => !columns.includes(name));
-  if (absent) throw new LayoutError(`there is no column ${absent[0]} after the course name`);
+  const absent = COLUMNS.find((name) => !names.includes(name));
+  if (absent) throw new LayoutError(`there is no column ${absent} after the course name`);
   const row = cells.filter((cell) => !isWord(cell)).sort((a, b) => a.left - b.left);
-  const [numbers] = assignColumns({ cells: headings, hasTotal: false }, [row]);
-  const intake = { sanctioned: 0, state: 0, minority: 0, allIndia: 0, institute: 0, orphan: 0 };
-  for (const [i, cell] of numbers!) {
-    const count = printedCount(cell.text);
-    if (count === undefined)
-      throw new LayoutError(`"${cell.text}" below "${headings[i]!.text}" is not a number of seats`);
-    intake[columns[i]!] += count;
-  }
-  return intake;
+  const [numbers] = readNumbers({ names, headings, hasTotal: false }, [{ label: '', cells: row }]);
+  const seatsOf = (column: string) => numbers!.filter((_, i) => names[i] === column).reduce((a, b) => a + b, 0);
+  return Object.fromEntries(COLUMNS.map((column) => [column, seatsOf(column)])) as Intake;
 }
 
-/** A sum that does not agree: `SI is not MS + Minority`, `SI is 60, MS 50 + Minority 3 is 53`. */
-export interface WrongSum {
-  readonly rule: string;
-  readonly found: string;
-}
-
-/** The seats of a page that its sums compare. */
-interface PageSeats {
-  readonly intake: Intake;
-  readonly capSeats: number;
-  /** The total of all rows of seat levels. */
-  readonly levels: number;
-  readonly pwd: number;
-  readonly def: number;
-}
+type PageSeats = Intake & Readonly<Record<'CAP Seats' | 'rows' | 'PWD' | 'DEF', number>>;
+/** The sums, each with its parts; they held on every page of the authority's seat matrices of 2023 to 2026 but four. */
+const SUMS: readonly (readonly [name: keyof PageSeats, parts: readonly (keyof PageSeats)[]])[] = [
+  ['SI', ['MS', 'Minority', 'All India', 'Institute']],
+  ['CAP Seats', ['MS', 'Minority', 'All India']],
+  ['MS', ['rows', 'PWD', 'DEF', 'Orphan']],
+];
 
 /**
- * The sums that do not agree, in words; they held on every page of the authority's seat matrices of 2023 to 2026 but four. EWS and TFWS seats are in no sum, and common reserved seats only as far as
- * the Total of PWD or DEF has them.
+ * The sums of a page that do not agree: `SI is not MS + Minority`, `SI is 60, MS 50 + Minority 3 is 53`. EWS and TFWS seats are in no
+ * sum, and common reserved seats only as far as the Total of PWD or DEF has them.
  */
-export function findWrongSums({ intake, capSeats, levels, pwd, def }: PageSeats): WrongSum[] {
-  const { sanctioned, state, minority, allIndia, institute, orphan } = intake;
-  const ofProcess = { MS: state, Minority: minority, 'All India': allIndia };
-  const sums: [name: string, total: number, parts: Readonly<Record<string, number>>][] = [
-    ['SI', sanctioned, { ...ofProcess, Institute: institute }],
-    ['CAP Seats', capSeats, ofProcess],
-    ['MS', state, { rows: levels, PWD: pwd, DEF: def, orphans: orphan }],
-  ];
-  return sums.flatMap(([name, total, parts]) => {
-    const sum = Object.values(parts).reduce((a, b) => a + b, 0);
-    const words = Object.entries(parts).map(([part, seats]) => `${part} ${seats}`);
-    const rule = `${name} is not ${Object.keys(parts).join(' + ')}`;
-    return sum === total ? [] : [{ rule, found: `${name} is ${total}, ${words.join(' + ')} is ${sum}` }];
+export function findWrongSums(seats: PageSeats) {
+  return SUMS.flatMap(([name, parts]) => {
+    const sum = parts.reduce((total, part) => total + seats[part], 0);
+    const words = parts.map((part) => `${part} ${seats[part]}`).join(' + ');
+    const rule = `${name} is not ${parts.join(' + ')}`;
+    return sum === seats[name] ? [] : [{ rule, found: `${name} is ${seats[name]}, ${words} is ${sum}` }];
   });
 }

@@ -36,19 +36,10 @@ const SAVE_AGAIN = 'save it again as "CSV UTF-8 (comma delimited)"';
 
 /** Reads a file with trimmed names and cells. Throws UsageError if a record cannot be read, or it lacks one of the columns. */
 export function readCsvFile(file: string, required: readonly string[] = []) {
-  let header: readonly string[] = [];
   const text = readUtf8(file, SAVE_AGAIN);
+  let header: readonly string[] = [];
   const columns = (names: string[]) => {
-    const duplicate = names.find((name, i) => name !== '' && names.indexOf(name) < i);
-    const missing = required.filter((name) => !names.includes(name));
-    const list = `the first line is: ${names.filter(Boolean).join(', ')}`;
-    if (duplicate !== undefined) throw new UsageError(`${file} has two columns "${duplicate}": rename one of them`);
-    if (missing.length > 0 && missing.length === required.length)
-      throw new UsageError(
-        `${file} does not begin with the names of its columns: remove what stands above them, and ${SAVE_AGAIN} (${list})`,
-      );
-    if (missing.length > 0)
-      throw new UsageError(`${file} has no column ${missing[0]}: rename or add it, and ${SAVE_AGAIN} (${list})`);
+    assertHeader(file, names, required);
     header = names;
     return names;
   };
@@ -62,6 +53,19 @@ export function readCsvFile(file: string, required: readonly string[] = []) {
     if (!(error instanceof CsvError)) throw error;
     throw new UsageError(`${file}: ${error.message}: correct that line, or ${SAVE_AGAIN}`);
   }
+}
+
+function assertHeader(file: string, names: readonly string[], required: readonly string[]): void {
+  const duplicate = names.find((name, i) => name !== '' && names.indexOf(name) < i);
+  if (duplicate !== undefined) throw new UsageError(`${file} has two columns "${duplicate}": rename one of them`);
+  const missing = required.filter((name) => !names.includes(name));
+  if (missing.length === 0) return;
+  const [problem, advice] =
+    missing.length < required.length
+      ? [`has no column ${missing[0]}`, 'rename or add it']
+      : ['does not begin with the names of its columns', 'remove what stands above them'];
+  const list = names.filter(Boolean).join(', ');
+  throw new UsageError(`${file} ${problem}: ${advice}, and ${SAVE_AGAIN} (the first line is: ${list})`);
 }
 
 /** The text of a file that a person names. Throws UsageError if it is not UTF-8; `fix` says what to do. */

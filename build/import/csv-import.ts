@@ -18,13 +18,13 @@ export function importCsv(file: string): Imported {
   );
   const unread = header.filter((name) => all.every((column) => column.name !== name));
   const rowsOf = (table: CsvTable) => readTable(table, header, records);
-  const rows = {
-    institutes: rowsOf('institutes'),
-    courses: rowsOf('courses'),
-    vacancies: rowsOf('vacancies').map(withTotal),
-  };
+  const [institutes, courses, vacancies] = [
+    rowsOf('institutes'),
+    rowsOf('courses'),
+    rowsOf('vacancies').map(withTotal),
+  ];
   return {
-    ...(rows as unknown as Pick<Imported, CsvTable>),
+    ...({ institutes, courses, vacancies } as unknown as Pick<Imported, CsvTable>),
     read: records.length,
     unit: 'records',
     skipped: [],

@@ -45,8 +45,8 @@ export function readPage(all: readonly Line[]) {
   const { pwdCommon, defCommon, ews, tfws, tfwsCode } = readSeatLines(seatLines, lines);
   const right = Math.max(...lines.slice(courseHeader, end + 1).flatMap(({ cells }) => cells.map((cell) => cell.right)));
   const { heading, institute, homeUniversity, capSeats, unknown } = readInstitute(lines.slice(0, courseHeader), right);
-  assertTotal('PWD', pwd, pwdCommon);
-  assertTotal('DEF', def, defCommon);
+  assertTotal(pwd, pwdCommon);
+  assertTotal(def, defCommon);
   const { choice_code, course_name, intake } = readCourseTable(
     lines[courseHeader]!,
     lines.slice(courseHeader + 1, categoryHeader),
@@ -69,9 +69,9 @@ export function readPage(all: readonly Line[]) {
       tfw_seats: tfws,
       pwd_total: pwd.total,
       def_total: def.total,
-      minority_seats: intake.minority,
-      all_india_seats: intake.allIndia,
-      orphan_total: intake.orphan,
+      minority_seats: intake.Minority,
+      all_india_seats: intake['All India'],
+      orphan_total: intake.Orphan,
       tfw_choice_code: tfwsCode,
     },
     vacancies: rows.map((row) => ({ choice_code, ...row })),
@@ -79,7 +79,7 @@ export function readPage(all: readonly Line[]) {
     below: lines.slice(end + 1).map(({ text }) => text),
     /** In the order of the columns. */
     categories,
-    wrongSums: findWrongSums({ intake, capSeats, levels, pwd: pwd.total, def: def.total }),
+    wrongSums: findWrongSums({ ...intake, 'CAP Seats': capSeats, rows: levels, PWD: pwd.total, DEF: def.total }),
   };
 }
 

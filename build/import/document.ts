@@ -2,37 +2,31 @@
 import type { CourseSource } from '../contract/source.ts';
 import { groupBy } from '../shared/group-by.ts';
 import { readTypeWords } from '../shared/institute-type.ts';
-import { DocumentPages } from './collect-pages.ts';
+import { collectPages, type OnPage } from './collect-pages.ts';
 import type { Page } from './document-page.ts';
-import { type Imported, type ImportedInstitute, type Notice, noticesOf } from './imported.ts';
+import { groupNotices, type Imported, type ImportedInstitute, type Notice, noticesOf } from './imported.ts';
 import type { PdfPage } from './pdf-text.ts';
-import { COMPARABLE_PAGES, checkTexts } from './uncommon-texts.ts';
-
-export type OnPage = (page: number, of: number) => void;
+import { checkTexts, findCommon } from './uncommon-texts.ts';
 
 /** Reads every page. A page that cannot be read is skipped, with its name and the reason. */
 export async function readDocument(pdf: AsyncIterable<PdfPage>, onPage?: OnPage): Promise<Imported> {
-  const document = new DocumentPages();
-  for await (const page of pdf) {
-    document.add(page);
-    onPage?.(page.number, page.of);
-  }
-  const texts = checkTexts([...document.byCode.values()]);
+  const document = await collectPages(pdf, onPage);
+  const texts = checkTexts(document.pages);
   const isShort = hasShortCodes(texts.pages);
   const pages = isShort ? texts.pages.map(withZeros) : texts.pages;
-  const institutes = [...groupBy(pages, ({ institute }) => institute.inst_code).values()].map(joinInstitute);
-  const [names, types] = (['inst_name', 'inst_type'] as const).map(
-    (field) => new Map(institutes.map((institute) => [institute.inst_code, institute[field]])),
-  ) as [Map<string, string>, Map<string, string>];
+  const institutes = new Map(
+    [...groupBy(pages, ({ institute }) => institute.inst_code)].map(([code, same]) => [code, joinInstitute(same)]),
+  );
+  const instituteOf = ({ institute }: Page) => institutes.get(institute.inst_code)!;
   const hasSebc = pages.every(({ categories }) => categories.includes('sebc'));
   return {
     read: document.count,
     unit: 'pages',
-    institutes,
-    courses: pages.map((page) => withOwnType(page, types.get(page.institute.inst_code)!)),
+    institutes: [...institutes.values()],
+    courses: pages.map((page) => withOwnType(page, instituteOf(page).inst_type)),
     pageNames: Object.fromEntries(pages.map(({ course, name }) => [course.choice_code, name])),
     vacancies: pages.flatMap(({ vacancies }) => vacancies),
-    skipped: [...document.skipped, ...texts.skipped, ...document.missing()],
+    skipped: [...document.skipped, ...texts.skipped, ...document.missing],
     warnings: [
       // A number of the document is wrong, or was read wrong.
       ...describeWrongSums(pages),
@@ -45,7 +39,7 @@ export async function readDocument(pdf: AsyncIterable<PdfPage>, onPage?: OnPage)
       ...noticesOf('pages without a course', document.asides),
       ...noticesOf(
         'institutes that another page names otherwise',
-        pages.flatMap((page) => listOtherName(page, names.get(page.institute.inst_code)!)),
+        pages.flatMap((page) => listOtherName(page, instituteOf(page).inst_name)),
       ),
       ...(isShort ? [{ text: 'the codes have 4 and 9 digits: each was given a leading zero' }] : []),
       ...(hasSebc ? [] : [{ text: 'the document has no SEBC: its columns are written as 0' }]),
@@ -55,21 +49,15 @@ export async function readDocument(pdf: AsyncIterable<PdfPage>, onPage?: OnPage)
 
 /** A sum that most pages break is one line; then each page that breaks another one. */
 function describeWrongSums(pages: readonly Page[]): Notice[] {
-  const byRule = groupBy(
-    pages.flatMap((page) => page.wrongSums.map((sum) => ({ page, ...sum }))),
-    ({ rule }) => rule,
+  const isCommon = findCommon(pages, ({ wrongSums }) => wrongSums.map(({ rule }) => rule));
+  const common = pages.flatMap(({ name, wrongSums }) =>
+    wrongSums.filter(({ rule }) => isCommon(rule)).map(({ rule }) => ({ rule, place: `page ${name}` })),
   );
-  const common = [...byRule.values()].filter(
-    (same) => same.length >= COMPARABLE_PAGES && 2 * same.length > pages.length,
-  );
-  const isCommon = new Set(common.map(([first]) => first!.rule));
+  const meaning = 'the column has another meaning in this document, or one of the others is missing';
   return [
-    ...common.map((same) => ({
-      text: `on most pages ${same[0]!.rule}: the column has another meaning in this document, or one of the others is missing`,
-      places: same.map(({ page }) => `page ${page.name}`),
-    })),
+    ...groupNotices(common.map(({ rule, place }) => ({ text: `on most pages ${rule}: ${meaning}`, place }))),
     ...pages.flatMap(({ name, course, wrongSums }) => {
-      const others = wrongSums.filter(({ rule }) => !isCommon.has(rule)).map(({ found }) => found);
+      const others = wrongSums.filter(({ rule }) => !isCommon(rule)).map(({ found }) => found);
       const text = `the sums of page ${name} (${course.choice_code}) do not agree: ${others.join('; ')}`;
       return others.length > 0 ? [{ text }] : [];
     }),
@@ -78,9 +66,8 @@ function describeWrongSums(pages: readonly Page[]): Notice[] {
 
 /** An institute as most of its pages have it, whatever their order. */
 function joinInstitute(pages: readonly Page[]): ImportedInstitute {
-  const { inst_code } = pages[0]!.institute;
   return {
-    inst_code,
+    inst_code: pages[0]!.institute.inst_code,
     inst_name: mostFrequent(pages.map(({ institute }) => institute.inst_name)),
     inst_type: mostFrequent(pages.map(({ institute }) => institute.inst_type)),
     homeUniversity: mostFrequent(pages.map(({ homeUniversity = '' }) => homeUniversity)),
@@ -107,13 +94,10 @@ const hasShortCodes = (pages: readonly Page[]): boolean =>
   pages.length > 0 &&
   pages.every(({ course }) => /^\d{4}$/.test(course.inst_code) && /^\d{9}(?!\d)/.test(course.choice_code));
 
-function withZeros(page: Page): Page {
-  const [inst_code, choice_code] = [`0${page.institute.inst_code}`, `0${page.course.choice_code}`];
-  const waiverCode = page.course.tfw_choice_code;
-  return {
-    ...page,
-    institute: { ...page.institute, inst_code },
-    course: { ...page.course, inst_code, choice_code, tfw_choice_code: waiverCode && `0${waiverCode}` },
-    vacancies: page.vacancies.map((row) => ({ ...row, choice_code })),
+function withZeros({ institute, course, vacancies, ...page }: Page): Page {
+  const zero = <Row extends object>(row: Row): Row => {
+    const cells = Object.entries(row).map(([name, cell]) => [name, cell && name.endsWith('_code') ? `0${cell}` : cell]);
+    return Object.fromEntries(cells);
   };
+  return { ...page, institute: zero(institute), course: zero(course), vacancies: vacancies.map(zero) };
 }

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
 import { OWN_ROUNDS } from '../rounds/own-rounds.ts';
 import { grouped, plural } from '../shared/format.ts';
+import type { OnPage } from './collect-pages.ts';
 import type { ImportReport } from './import-round.ts';
-import { describeNotice, groupSkips, skipLines } from './imported.ts';
+import { describeNotice, mainReason, skipLines } from './imported.ts';
 
 const USUAL_FOLDER = fileURLToPath(new URL(`../../${OWN_ROUNDS}`, import.meta.url));
 /** The most lines printed of one kind; the rest is counted. */
@@ -14,11 +15,10 @@ const MAX_LINES = 50;
 
 /** Skipped pages first, then warnings, sums, counts, and what to do next; of each kind the first 50 lines, or all. */
 export function importLines(report: ImportReport, all: boolean): string[] {
-  const maxLines = all ? Number.POSITIVE_INFINITY : MAX_LINES;
-  const shorten = (lines: readonly string[]) =>
-    lines.length > maxLines
-      ? [...lines.slice(0, maxLines), `and ${lines.length - maxLines} more: see them with --all`]
-      : lines;
+  const shorten = (lines: readonly string[]) => {
+    const more = all ? 0 : lines.length - MAX_LINES;
+    return more > 0 ? [...lines.slice(0, MAX_LINES), `and ${more} more: see them with --all`] : lines;
+  };
   const { read, unit, institutes, courses, rows, sums, skipped, warnings, out } = report;
   const without = skipped.length ? `, without what was skipped (${skipped.length})` : '';
   // Only the usual folder is published. A check alone fails as long as the draft is the only round.
@@ -38,23 +38,19 @@ export function importLines(report: ImportReport, all: boolean): string[] {
   ];
 }
 
-export function whyNoCourses({ skipped }: Pick<ImportReport, 'skipped'>): string {
-  const [[skip] = []] = groupSkips(skipped);
-  return `no course could be read, because ${skip?.reason ?? 'the document has none'}`;
-}
+export const whyNoCourses = ({ skipped }: Pick<ImportReport, 'skipped'>): string =>
+  `no course could be read, because ${mainReason(skipped) ?? 'the document has none'}`;
 
 /** Draws a progress bar for each file, redrawn at each whole percent and cleared at its end. */
-export function progress(redraw: (line: string) => void, clock: () => number): (page: number, of: number) => void {
-  let begin = 0;
-  let drawnPercent = -1;
+export function progress(redraw: (line: string) => void, clock: () => number): OnPage {
+  let [begin, drawnPercent] = [0, -1];
   return (page, of) => {
     if (page === 1) begin = clock();
     const percent = Math.floor((100 * page) / of);
     if (percent === drawnPercent) return;
     drawnPercent = percent;
     const bar = '#'.repeat(percent / 4).padEnd(25, '.');
-    const seconds = ((clock() - begin) / 1000 / (page - 1)) * (of - page);
-    const timeLeft = page > 1 ? `, ${Math.ceil(seconds)} s left` : '';
-    redraw(page === of ? '' : `${bar} page ${page} of ${of}${timeLeft}`);
+    const seconds = Math.ceil(((clock() - begin) / 1000 / (page - 1)) * (of - page));
+    redraw(page === of ? '' : `${bar} page ${page} of ${of}${page > 1 ? `, ${seconds} s left` : ''}`);
   };
 }

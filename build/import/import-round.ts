@@ -3,13 +3,13 @@
 import { basename } from 'node:path';
 import { RoundSource } from '../contract/source.ts';
 import { validate } from '../contract/validators.ts';
-import { documentHash, rememberImport } from '../rounds/import-record.ts';
-import { writeRound, writeRoundFiles } from '../rounds/round-folder.ts';
+import { documentHash, rememberDocument } from '../rounds/documents.ts';
+import { formatTable, writeRound, writeRoundFiles } from '../rounds/round-folder.ts';
 import { UsageError } from '../shared/errors.ts';
+import type { OnPage } from './collect-pages.ts';
 import { assertKind, isCsvFile } from './csv-file.ts';
 import { importCsv } from './csv-import.ts';
-import { type OnPage, readDocument } from './document.ts';
-import { formatTable } from './format-table.ts';
+import { readDocument } from './document.ts';
 import { listSums } from './imported.ts';
 import { readPlacedInstitutes } from './institute-list.ts';
 import { withPlaces } from './institute-places.ts';
@@ -75,7 +75,13 @@ export async function importRound(options: ImportOptions, onPage?: OnPage) {
         courses: formatTable('courses', courses),
         vacancies: formatTable('vacancies', vacancies),
       });
-      rememberImport(folder, { sha256: documentHash(files), pages, skipped });
+      rememberDocument(folder, {
+        sha256: documentHash(files),
+        title: round.source.title,
+        covers: 'whole',
+        courses: Object.fromEntries(courses.map(({ choice_code }) => [choice_code, pages?.[choice_code] ?? ''])),
+        skipped,
+      });
     });
   }
   const yearNotice = { text: `the academic year ${proposal.year} is that of --date: the document does not name it` };

@@ -22,15 +22,17 @@ export interface Skip {
 }
 
 /** What was skipped for one reason each, the most frequent first: reasons are equal if only their numbers differ. */
-export const groupSkips = (skipped: readonly Skip[]): Skip[][] =>
+const groupSkips = (skipped: readonly Skip[]): Skip[][] =>
   [...groupBy(skipped, ({ reason }) => reason.replace(/\d+/g, '#')).values()].sort((a, b) => b.length - a.length);
+
+/** The reason for which the most was skipped. */
+export const mainReason = (skipped: readonly Skip[]): string | undefined => groupSkips(skipped)[0]?.[0]?.reason;
 
 /** Of each reason `214 pages were not read, all because …: page 1, page 2, page 3 …`, or `page 7: …`; with `all`, every page. */
 export const skipLines = (skipped: readonly Skip[], all = false): string[] =>
   groupSkips(skipped).map((group) => {
-    const [{ where, reason }] = group as [Skip];
-    if (group.length === 1) return `${where}: ${reason}`;
-    const places = group.map((skip) => skip.where);
+    const [places, { reason }] = [group.map(({ where }) => where), group[0]!];
+    if (group.length === 1) return `${places[0]}: ${reason}`;
     return `${grouped(group.length)} pages were not read, all because ${reason}: ${firstOrAll(places, all)}`;
   });
 
@@ -40,9 +42,13 @@ export interface Notice {
   readonly places?: readonly string[];
 }
 
+/** One notice of each text, with its places. */
+export const groupNotices = (notes: readonly { readonly text: string; readonly place: string }[]): Notice[] =>
+  [...groupBy(notes, ({ text }) => text)].map(([text, same]) => ({ text, places: same.map(({ place }) => place) }));
+
 /** A notice unless there are no places. */
 export const noticesOf = (text: string, places: readonly string[]): Notice[] =>
-  places.length > 0 ? [{ text, places }] : [];
+  groupNotices(places.map((place) => ({ text, place })));
 
 /** `pages without a course (15): page 1 (cover), page 2 (index), page 3 (index) …`; with `all`, every place is named. */
 export const describeNotice = ({ text, places }: Notice, all = false): string =>
@@ -63,19 +69,11 @@ export interface Imported {
   readonly warnings: readonly Notice[];
 }
 
-interface Sum {
-  readonly name: string;
-  readonly seats: number;
-}
-
 /** Seats by category over all rows, then those beside the categories: an operator compares them with totals of the document. */
-export function listSums({ courses, vacancies }: Pick<Imported, 'courses' | 'vacancies'>): Sum[] {
-  const categories = CATEGORIES.map((category) => {
-    return { name: category.toUpperCase(), seats: sum(vacancies, ...pair(category)) };
-  });
-  const toSum = ({ name, field }: ListedOtherSeat): Sum => ({ name: name.toUpperCase(), seats: sum(courses, field) });
+export function listSums({ courses, vacancies }: Pick<Imported, 'courses' | 'vacancies'>) {
+  const toSum = ({ name, field }: ListedOtherSeat) => ({ name: name.toUpperCase(), seats: sum(courses, field) });
   return [
-    ...categories,
+    ...CATEGORIES.map((name) => ({ name: name.toUpperCase(), seats: sum(vacancies, ...pair(name)) })),
     { name: 'all categories', seats: sum(vacancies, 'total_g_l') },
     ...WITHIN_CAP.map(toSum),
     { name: 'CAP seats', seats: sum(courses, 'total_cap_vacancies') },

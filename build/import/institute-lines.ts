@@ -1,6 +1,16 @@
 /** The lines of a page above the table of its course. Each is of a kind that is recognised; what is left over is said, not joined. */
 import { LayoutError } from './imported.ts';
-import { type Cell, COUNT, headingText, INSTITUTE, type Line, only, printedCount } from './page-lines.ts';
+import {
+  type Cell,
+  COUNT,
+  headingText,
+  INSTITUTE,
+  isRightBelow,
+  type Line,
+  only,
+  printedCount,
+  textOf,
+} from './page-lines.ts';
 import { isUniversity } from './title.ts';
 
 const CODE_ALONE = /^\d{4,6}(?:\s*[-–])?$/;
@@ -55,28 +65,29 @@ export function readInstitute(lines: readonly Line[], right: number) {
 /** The code may be a cell of its own. What stands further to the right is no part of the name. */
 function readName({ cells }: Line): { code: string; name: Wrapping; others: readonly Cell[] } {
   const count = CODE_ALONE.test(cells[0]!.text) ? 2 : 1;
-  const text = cells
-    .slice(0, count)
-    .map((cell) => cell.text)
-    .join(' ');
-  const [, code, name] = INSTITUTE.exec(text)!;
+  const [, code, name] = INSTITUTE.exec(textOf(cells.slice(0, count)))!;
   return { code: code!, name: { text: name!, last: cells[count - 1]! }, others: cells.slice(count) };
 }
 
 /** What the marks of a line tell, and `rest`, its text without them. */
 function readMarks(text: string) {
-  const cap = CAP_SEATS.exec(text);
-  const beforeCap = cap ? text.slice(0, cap.index) : text;
+  const [beforeCap, cap] = cutAt(CAP_SEATS, text);
   if (cap && CAP_MARK.test(beforeCap)) throw new LayoutError('there are several numbers of CAP Seats');
   if (CAP_MARK.test(beforeCap)) throw new LayoutError('there is no number after "CAP Seats", or not one alone');
-  const university = HOME_UNIVERSITY.exec(beforeCap);
-  const beforeUniversity = university ? beforeCap.slice(0, university.index) : beforeCap;
+  const [before, university] = cutAt(HOME_UNIVERSITY, beforeCap);
+  const rest = before.replace(STATUS, '').trim();
   return {
-    cap: cap ? printedCount(cap[1]!) : undefined,
-    university: university?.[1]?.trim(),
+    cap: cap === undefined ? undefined : printedCount(cap),
+    university: university?.trim(),
     isStatus: STATUS.test(text),
-    rest: beforeUniversity.replace(STATUS, '').trim(),
+    rest,
   };
+}
+
+/** The text before a mark, and what the mark tells. */
+function cutAt(mark: RegExp, text: string): [before: string, told: string | undefined] {
+  const match = mark.exec(text);
+  return [text.slice(0, match?.index), match?.[1]];
 }
 
 /** Whether a line continues the one above: that is full, so that the first word of this one had no room in it. */
@@ -86,7 +97,7 @@ function continues(above: Cell, cell: Cell, right: number): boolean {
   return (
     Math.abs(height - above.height) < height / 10 &&
     Math.abs(left - above.left) < height &&
-    cell.y - above.y < 2.5 * height &&
+    isRightBelow(cell, above) &&
     above.right + firstWord > right
   );
 }

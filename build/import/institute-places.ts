@@ -4,13 +4,12 @@
  */
 
 import { join } from 'node:path';
-import type { InstituteSource } from '../contract/source.ts';
+import { type InstituteSource, STAGED } from '../contract/source.ts';
 import { readTypeFlags } from '../shared/institute-type.ts';
 import { once } from '../shared/once.ts';
-import { REFERENCE } from '../shared/reference-tables.ts';
+import { REFERENCE, readReference } from '../shared/reference-tables.ts';
 import { nameInUse } from '../shared/words/place-names.ts';
 import { currentName } from '../shared/words/renamed-districts.ts';
-import { otherUniversity } from './home-university.ts';
 import { type ImportedInstitute, type Notice, noticesOf } from './imported.ts';
 import { type PlacedInstitute, readPlacedInstitutes } from './institute-list.ts';
 import { answeredPlaces, type Place, placeText, withProposals, wordsOf } from './propose-place.ts';
@@ -32,27 +31,30 @@ export function withPlaces(
   const unplaced = sourceRows.filter(({ district }) => !district).map(withProposals);
   const answered = answeredPlaces(unplaced, answers);
   const rows = sourceRows.map((row) => ({ ...row, ...answered.get(row.inst_code) }));
-  const isNew = ({ inst_code, district }: InstituteSource) =>
-    district !== '' && !answered.has(inst_code) && institutesBefore?.has(inst_code) === false;
-  const nameOf = ({ inst_code, inst_name }: InstituteSource) => `${inst_code} "${inst_name}"`;
-  const placedName = (row: InstituteSource) => `${nameOf(row)}: ${placeText(row)}`;
+  const isAnswered = ({ inst_code }: Pick<InstituteSource, 'inst_code'>) => answered.has(inst_code);
+  const isNew = (row: InstituteSource) =>
+    row.district !== '' && !isAnswered(row) && institutesBefore?.has(row.inst_code) === false;
+  const describe = ({ inst_code, inst_name }: InstituteSource, places: readonly Place[]) =>
+    `${inst_code} "${inst_name}": ${places.map(placeText).join(' or ') || 'no place is in its name'}`;
+  const unanswered = unplaced.filter((row) => !isAnswered(row));
   const warnings = [
-    ...noticesOf('new institutes', rows.filter(isNew).map(placedName)),
+    ...noticesOf(
+      'new institutes',
+      rows.filter(isNew).map((row) => describe(row, [row])),
+    ),
     ...noticesOf(
       'places by --place and --places',
-      rows.filter(({ inst_code }) => answered.has(inst_code)).map(placedName),
+      rows.filter(isAnswered).map((row) => describe(row, [row])),
     ),
     ...noticesOf(
       'institutes without a district, with what --places accepts; publish-round asks',
-      unplaced
-        .filter(({ inst_code }) => !answered.has(inst_code))
-        .map((row) => `${nameOf(row)}: ${row.proposals.map(placeText).join(' or ') || 'no place is in its name'}`),
+      unanswered.map((row) => describe(row, row.proposals)),
     ),
     ...noticesOf(
       'institutes whose printed home university is not that of their district',
-      institutes.flatMap(({ inst_code, homeUniversity }, i) => {
+      institutes.flatMap(({ inst_code, homeUniversity = '' }, i) => {
         const { district } = rows[i]!;
-        const other = homeUniversity && otherUniversity(homeUniversity, district);
+        const other = otherUniversity(homeUniversity, district);
         return other ? [`${inst_code} has "${homeUniversity}", ${district} belongs to ${other}`] : [];
       }),
     ),
@@ -78,22 +80,38 @@ const readListed = once(() => readPlacedInstitutes(join(REFERENCE, 'institutes.c
 function findListed({ inst_code, inst_name }: ImportedInstitute): PlacedInstitute | undefined {
   const listed = readListed().get(inst_code);
   if (!listed?.district) return undefined;
-  const [words, listedWords] = [inst_name, listed.inst_name].map((name) => new Set(wordsOf(name).map(currentWord)));
-  const shared = [...words!].filter((word) => listedWords!.has(word)).length;
-  return 2 * shared >= Math.max(words!.size, listedWords!.size) ? listed : undefined;
+  const currentWords = (name: string) => new Set(wordsOf(name).map((word) => nameInUse(word) ?? word));
+  const [words, listedWords] = [currentWords(inst_name), currentWords(listed.inst_name)];
+  const shared = [...words].filter((word) => listedWords.has(word)).length;
+  return 2 * shared >= Math.max(words.size, listedWords.size) ? listed : undefined;
 }
 
-const currentWord = (word: string) => nameInUse(word) ?? word;
-
-const FLAGS = ['is_government', 'is_autonomous', 'is_minority'] as const;
-
 /** The flags as the source has them, whatever its words; else according to the type, and what that does not tell is false. */
-function flagsOf(institute: ImportedInstitute): Pick<InstituteSource, (typeof FLAGS)[number]> {
+function flagsOf(institute: ImportedInstitute) {
   const ofType = readTypeFlags(institute.inst_type);
-  const flag = (name: (typeof FLAGS)[number]) => institute[name] || (ofType[name] ?? false);
+  const flag = (name: keyof typeof ofType) => institute[name] || (ofType[name] ?? false);
   return {
     is_government: flag('is_government'),
     is_autonomous: flag('is_autonomous'),
     is_minority: flag('is_minority'),
   };
+}
+
+/** District -> university. */
+const readUniversities = once(() => {
+  const rows = readReference<{ district: string; university: string }>(STAGED.home_universities.file);
+  return new Map(rows.map(({ district, university }) => [currentName(district), university]));
+});
+
+/**
+ * The university of the district, if the document prints another one of the table: `Mumbai University` is the University of Mumbai.
+ * Undefined if they agree, or one is unknown: documents print "Autonomous Institute" there, too.
+ */
+function otherUniversity(printed: string, district: string): string | undefined {
+  const words = wordsOf(printed);
+  const isPrinted = (university: string) =>
+    words.length > 1 && words.every((word) => wordsOf(university).includes(word));
+  const ofDistrict = readUniversities().get(currentName(district));
+  const isListed = [...readUniversities().values()].some(isPrinted);
+  return ofDistrict && isListed && !isPrinted(ofDistrict) ? ofDistrict : undefined;
 }

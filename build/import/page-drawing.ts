@@ -2,8 +2,8 @@
 import { OPS, type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
-export type Point = readonly [x: number, y: number];
-export type Segment = readonly [from: Point, to: Point];
+type Point = readonly [x: number, y: number];
+type Segment = readonly [from: Point, to: Point];
 
 export interface Drawing {
   /** In the page's own space, before it is turned for display. */
@@ -29,23 +29,17 @@ export async function readDrawing(page: PDFPageProxy): Promise<Drawing> {
   const saved: (typeof state)[] = [];
   const letters = { visible: 0, invisible: 0 };
   const segments: Segment[] = [];
-  const transform = (matrix: Matrix) => {
-    state = { ...state, matrix: Util.transform(state.matrix, matrix) as Matrix };
-  };
   for (const [i, operator] of fnArray.entries()) {
     const values = argsArray[i];
     if (operator === OPS.save || operator === OPS.paintFormXObjectBegin) saved.push(state);
     if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) state = saved.pop() ?? state;
-    if (operator === OPS.transform) transform(values);
-    if (operator === OPS.paintFormXObjectBegin && values[0]) transform(values[0]);
+    const change = operator === OPS.transform ? values : operator === OPS.paintFormXObjectBegin ? values[0] : undefined;
+    if (change) state = { ...state, matrix: Util.transform(state.matrix, change) as Matrix };
     if (operator === OPS.setTextRenderingMode) state = { ...state, mode: values[0] };
     if (operator === OPS.showText) letters[state.mode === INVISIBLE ? 'invisible' : 'visible'] += values[0].length;
-    if (operator === OPS.constructPath && !NOT_DRAWN.includes(values[0]) && values[1][0]) {
-      const { matrix } = state;
-      for (const [from, to] of segmentsOf(values[1][0])) {
-        segments.push([applyMatrix(matrix, from), applyMatrix(matrix, to)]);
-      }
-    }
+    const path = operator === OPS.constructPath && !NOT_DRAWN.includes(values[0]) ? values[1][0] : undefined;
+    for (const [from, to] of segmentsOf(path ?? []))
+      segments.push([applyMatrix(state.matrix, from), applyMatrix(state.matrix, to)]);
   }
   return { segments, isInvisible: letters.invisible > letters.visible };
 }
@@ -53,10 +47,8 @@ export async function readDrawing(page: PDFPageProxy): Promise<Drawing> {
 /** The straight lines of a path: each step is its kind, then its coordinates. */
 function segmentsOf(path: ArrayLike<number>): Segment[] {
   const segments: Segment[] = [];
-  let [start, at]: [Point, Point] = [
-    [0, 0],
-    [0, 0],
-  ];
+  let start: Point = [0, 0];
+  let at = start;
   for (let i = 0; i < path.length; ) {
     const kind = path[i]!;
     const count = COORDINATES[kind]!;

@@ -1,4 +1,5 @@
 /** The text of a page as lines of cells, by position only, and the numbers in its cells. */
+import { CELL_FORMS } from '../contract/source.ts';
 import { LayoutError } from './imported.ts';
 import type { Fragment, Rule } from './pdf-text.ts';
 
@@ -29,19 +30,23 @@ const BOLD = 0.15;
 /** How far two texts may overlap: letters are kerned, a full stop behind a Y more than others, and lines may be narrow. */
 const OVERLAP = { across: 0.2, kerned: 0.35, down: 0.25 };
 
+/** Matches a code of the contract: documents of 2023 print choice codes without their leading zero. */
+export const printedCode = (kind: 'choice_code' | 'tfw_choice_code'): RegExp =>
+  new RegExp(CELL_FORMS[kind].pattern.replace('{10}', '{9,10}'));
 /** The line that names the institute of a page: its code and its name. */
 export const INSTITUTE = /^(\d{4,6})\s*[-–]\s*(\S.*)$/;
 
 export const centre = (cell: Fragment) => (cell.left + cell.right) / 2;
+/** Whether a cell is in the line below another one. */
+export const isRightBelow = (cell: Fragment, above: Fragment) => cell.y - above.y < 2.5 * above.height;
+export const textOf = (cells: readonly Fragment[]) => cells.map(({ text }) => text).join(' ');
 
 /**
  * The text of a heading without a single letter in the margin: the authority's program prints "Dir" there in white, one letter beside
  * each line.
  */
 export function headingText({ cells, text }: Line): string {
-  const [first, ...others] = cells;
-  const isMargin = others.length > 0 && /^\p{L}$/u.test(first!.text);
-  return isMargin ? others.map((cell) => cell.text).join(' ') : text;
+  return cells.length > 1 && /^\p{L}$/u.test(cells[0]!.text) ? textOf(cells.slice(1)) : text;
 }
 
 /** Lines from top to bottom, with cells from left to right. */
@@ -57,7 +62,7 @@ export function groupLines(fragments: readonly Fragment[], rules: readonly Rule[
   }
   return lines.map(groupCells).map((cells) => ({
     cells: cells.map((cell) => ({ ...cell, box: boxOf(cell, rules) })),
-    text: cells.map(({ text }) => text).join(' '),
+    text: textOf(cells),
     doubt: cells.find(({ doubt }) => doubt)?.doubt,
   }));
 }
@@ -68,11 +73,12 @@ function withOverlaps(fragments: readonly Fragment[]): Fragment[] {
   const once: Fragment[] = [];
   for (const fragment of fragments) {
     if (once.some((other) => isSame(other, fragment))) continue;
-    const other = once.find((one) => overlaps(one, fragment) && hasLetters(one) && hasLetters(fragment));
+    const at = once.findIndex((one) => overlaps(one, fragment) && hasLetters(one) && hasLetters(fragment));
+    const other = once[at];
     const doubt = other && `"${other.text}" and "${fragment.text}" lie over each other`;
     // Either of the two may be the one that is read.
-    if (other && !other.doubt) once[once.indexOf(other)] = { ...other, doubt };
-    once.push(doubt && !fragment.doubt ? { ...fragment, doubt } : fragment);
+    if (other) once[at] = { ...other, doubt: other.doubt ?? doubt };
+    once.push({ ...fragment, doubt });
   }
   return once;
 }
@@ -95,13 +101,8 @@ function overlaps(a: Fragment, b: Fragment): boolean {
 /** The nearest lines at half the height of its letters. */
 function boxOf(fragment: Fragment, rules: readonly Rule[]): Cell['box'] {
   const [middle, y] = [centre(fragment), fragment.y - (CAPITAL * fragment.height) / 2];
-  let [left, right] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (const { x, top, bottom } of rules) {
-    if (y < top || y > bottom) continue;
-    if (x <= middle) left = Math.max(left, x);
-    else right = Math.min(right, x);
-  }
-  return { left, right };
+  const beside = rules.filter(({ top, bottom }) => top <= y && y <= bottom).map(({ x }) => x);
+  return { left: Math.max(...beside.filter((x) => x <= middle)), right: Math.min(...beside.filter((x) => x > middle)) };
 }
 
 function groupCells(line: readonly Fragment[]): Fragment[] {
@@ -129,22 +130,20 @@ function footnoteDoubt(number: Fragment, mark: Fragment): string | undefined {
 
 /** What a document prints for no seats, beside 0. */
 const ZERO = String.raw`[-–—]{1,2}|NIL|N\.?A\.?|\.`;
-/** Match one number of seats, with and without a comma for thousands, which only a sum confirms; for use inside a larger expression. */
+/** A number of seats, with and without a comma for thousands, which only a sum confirms; for use inside a larger expression. */
 export const PLAIN_COUNT = String.raw`\d{1,5}|${ZERO}`;
 export const COUNT = String.raw`\d{1,3}(?:,\d{3})+|${PLAIN_COUNT}`;
 
-const [COUNT_ONLY, ZERO_ONLY] = [COUNT, ZERO].map((source) => new RegExp(`^(?:${source})$`, 'i')) as [RegExp, RegExp];
-
+const [ZERO_ONLY, COUNT_ONLY] = [ZERO, COUNT].map((source) => new RegExp(`^(?:${source})$`, 'i')) as [RegExp, RegExp];
 /** A number of seats as printed: `1059`, `1,059`, a dash or NIL. Undefined if the text is something else. */
 export function printedCount(text: string): number | undefined {
-  if (!COUNT_ONLY.test(text)) return undefined;
-  return ZERO_ONLY.test(text) ? 0 : Number(text.replaceAll(',', ''));
+  if (ZERO_ONLY.test(text)) return 0;
+  return COUNT_ONLY.test(text) ? Number(text.replaceAll(',', '')) : undefined;
 }
 
 /** The position of the one line of its kind. Throws LayoutError if there is none, or several. */
 export function only(lines: readonly Line[], is: (line: Line) => boolean, name: string): number {
-  const positions = lines.flatMap((line, i) => (is(line) ? [i] : []));
-  if (positions.length > 1) throw new LayoutError(`there is more than one ${name}`);
-  if (positions.length === 0) throw new LayoutError(`there is no ${name}`);
-  return positions[0]!;
+  const count = lines.filter(is).length;
+  if (count !== 1) throw new LayoutError(`there is ${count ? 'more than one' : 'no'} ${name}`);
+  return lines.findIndex(is);
 }

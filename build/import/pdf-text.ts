@@ -1,8 +1,9 @@
 /** The text of a PDF, page by page, with its positions. Only this file and page-drawing.ts use the PDF library; pdf-thread.ts runs it. */
 
 import { getDocument, type PDFPageProxy, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { LayoutError } from './imported.ts';
-import { applyMatrix, type Drawing, type Matrix, type Point, readDrawing } from './page-drawing.ts';
+import { applyMatrix, type Drawing, type Matrix, readDrawing } from './page-drawing.ts';
 
 export interface PdfPage {
   /** Position in the file, from 1. */
@@ -60,14 +61,6 @@ export async function* readPages(data: Uint8Array): AsyncGenerator<PdfPage> {
   }
 }
 
-/** A run of text, as the library gives it. */
-interface TextItem {
-  readonly str: string;
-  readonly fontName: string;
-  readonly transform: readonly number[];
-  readonly width: number;
-}
-
 type PageText = Required<Pick<PdfPage, 'fragments' | 'turned' | 'rules'>> & Pick<PdfPage, 'note'>;
 
 /** A scanned page has no text: what was recognised in it is left out. */
@@ -76,16 +69,18 @@ async function readText(page: PDFPageProxy): Promise<PageText> {
   if (drawing.isInvisible) return { fragments: [], turned: [], rules: [] };
   const content = await page.getTextContent({ disableNormalization: true });
   const items = (content.items as TextItem[]).filter(({ str }) => str.trim() !== '');
-  const note = ((await page.getAnnotations()) as Note[]).find(isOverPage);
+  const annotations: Note[] = await page.getAnnotations();
+  const note = annotations.find(({ subtype }) => !HARMLESS_NOTES.includes(subtype));
   const placeAt = (turn: number) => {
     const view = page.getViewport({ scale: 1, rotation: page.rotate + turn }).transform as Matrix;
     return { ...placeItems(items, view), rules: placeRules(drawing, view) };
   };
   // A page may lie on its side, whatever rotation it states: the turn counts in which most text runs across it.
-  let best = placeAt(0);
-  if (best.turned.length > best.fragments.length) {
-    for (const other of [90, 180, 270].map(placeAt)) if (other.fragments.length > best.fragments.length) best = other;
-  }
+  const asDisplayed = placeAt(0);
+  const isTurned = asDisplayed.turned.length > asDisplayed.fragments.length;
+  const [best = asDisplayed] = [asDisplayed, ...(isTurned ? [90, 180, 270].map(placeAt) : [])].sort(
+    (a, b) => b.fragments.length - a.fragments.length,
+  );
   return note ? { ...best, note: describeNote(note) } : best;
 }
 
@@ -103,27 +98,19 @@ function placeItems(items: readonly TextItem[], view: Matrix): Pick<PageText, 'f
     const height = Math.hypot(c, d);
     const skew = height / 1000;
     const isUpright = a > 0 && d < 0 && Math.abs(b) < skew && Math.abs(c) < height / 2;
-    if (!isUpright) {
-      turned.push(text);
-      continue;
-    }
-    fragments.push({
-      text: text.replace(LIGATURES, (letters) => letters.normalize('NFKC')),
-      left,
-      right: left + width,
-      y,
-      height,
-    });
+    const written = text.replace(LIGATURES, (letters) => letters.normalize('NFKC'));
+    if (isUpright) fragments.push({ text: written, left, right: left + width, y, height });
+    else turned.push(text);
   }
   return { fragments, turned };
 }
 
 /** The lines that are upright as displayed through `view`. */
 function placeRules({ segments }: Drawing, view: Matrix): Rule[] {
-  return segments.flatMap((segment) => {
-    const [[left, y], [right, otherY]] = segment.map((point) => applyMatrix(view, point)) as [Point, Point];
-    const isUpright = Math.abs(right - left) < UPRIGHT && Math.abs(otherY - y) > UPRIGHT;
-    return isUpright ? [{ x: left, top: Math.min(y, otherY), bottom: Math.max(y, otherY) }] : [];
+  return segments.flatMap(([from, to]) => {
+    const [[x, y], [otherX, otherY]] = [applyMatrix(view, from), applyMatrix(view, to)];
+    const isUpright = Math.abs(otherX - x) < UPRIGHT && Math.abs(otherY - y) > UPRIGHT;
+    return isUpright ? [{ x, top: Math.min(y, otherY), bottom: Math.max(y, otherY) }] : [];
   });
 }
 
@@ -133,17 +120,15 @@ interface Note {
 }
 
 /** Links and closed notes show nothing, and a form field is mostly a digital signature. */
-const isOverPage = ({ subtype }: Note) => !['Link', 'Popup', 'Widget'].includes(subtype);
+const HARMLESS_NOTES = ['Link', 'Popup', 'Widget'];
 
 const describeNote = ({ subtype, contentsObj }: Note) =>
   `an annotation (${subtype}${contentsObj?.str ? ` "${contentsObj.str}"` : ''})`;
 
 function whyUnreadable({ name, message }: Error): string {
-  if (name === 'PasswordException') {
+  if (name === 'PasswordException')
     return 'the document asks for a password: save a copy without one (print it to a PDF), and import the copy';
-  }
-  if (name === 'InvalidPDFException') {
+  if (name === 'InvalidPDFException')
     return 'the file is damaged or is no PDF: fetch it again, and compare its size with the source';
-  }
   return `the PDF library cannot read the file (${message}): fetch it again, or print it to a PDF and import the copy`;
 }

@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { academicYearOf } from '../contract/academic-year.ts';
 import { nextId, type RoundSummary, readSummaries, roundBefore } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
+import { roundNumberIn, slug } from '../shared/round-name.ts';
 import { type DocumentTitle, readHeading } from './title.ts';
 
 /** The options of a command that describe the round. */
@@ -59,8 +60,10 @@ export function otherProcess(title: Partial<DocumentTitle>, round: RoundSummary 
 
 /** Throws UsageError if the document belongs to another round or year than the options. */
 export function assertSameRound(title: Partial<DocumentTitle>, { round, date }: Pick<RoundOptions, 'round' | 'date'>) {
-  const [titleNumber, optionNumber] = [title.round, round].map(roundNumber);
-  const isOtherRound = titleNumber !== undefined && optionNumber !== undefined && titleNumber !== optionNumber;
+  // What distinguishes a round in its name: its number, or ACAP.
+  const numberIn = (name = '') => (/\bACAP\b/i.test(name) ? 'ACAP' : roundNumberIn(name));
+  const [ofTitle, ofOption] = [numberIn(title.round), numberIn(round)];
+  const isOtherRound = ofTitle !== undefined && ofOption !== undefined && ofTitle !== ofOption;
   const isOtherYear = title.academicYear !== undefined && title.academicYear !== academicYearOf(date);
   if (!isOtherRound && !isOtherYear) return;
   const difference = isOtherRound
@@ -74,17 +77,4 @@ export function assertNew(out: string): void {
   if (existsSync(out)) {
     throw new UsageError(`${out} exists and is never overwritten: remove it, or name another folder with --out`);
   }
-}
-
-const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
-
-/** "CAP Round II" is `cap-round-2`. */
-export function slug(name: string): string {
-  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? ['round'];
-  return words.map((word) => (ROMAN.includes(word) ? ROMAN.indexOf(word) + 1 : word)).join('-');
-}
-
-/** What distinguishes a round in its name: its number, or `acap`. */
-function roundNumber(name: string | undefined): string | undefined {
-  return /\bacap\b|(?<=\bround-)\d+\b/.exec(slug(name ?? ''))?.[0];
 }

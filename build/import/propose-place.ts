@@ -5,7 +5,7 @@ import { UsageError } from '../shared/errors.ts';
 import { groupBy } from '../shared/group-by.ts';
 import { once } from '../shared/once.ts';
 import { readReference } from '../shared/reference-tables.ts';
-import { type Region, regionOfInstitute } from '../shared/regions.ts';
+import { regionOfInstitute } from '../shared/regions.ts';
 import { currentName } from '../shared/words/renamed-districts.ts';
 
 /** Where an institute is; the city is empty if its name has no town of the district. */
@@ -21,8 +21,31 @@ interface PlaceRow {
   readonly kind: 'district' | 'taluka' | 'town';
   readonly district: string;
 }
+const readPlaces = once(() => readReference<PlaceRow>('places.csv'));
+/** `Someshwar Nagar` and `Someshwarnagar` are one. */
+const placesByName = once(() => groupBy(readPlaces(), ({ name }) => wordsOf(name).join('')));
+const allDistricts = once(() => [...new Set(readPlaces().map(({ district }) => district))].sort());
 
-/** A place that a name mentions: all lines of the table with that name which the region allows. */
+/** The words of a name, in lower case. */
+export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+
+/** The districts of the region of a code, or all of them. */
+export const districtsOf = (inst_code: string): readonly string[] =>
+  regionOfInstitute(inst_code)?.districts ?? allDistricts();
+
+/**
+ * The place of an institute: one proposal, several if the name fits several districts, or none. Only districts of the code's
+ * region are proposed.
+ */
+export function proposePlace({ inst_code, inst_name }: Pick<InstituteSource, 'inst_code' | 'inst_name'>): Place[] {
+  const mentions = findMentions(inst_name, districtsOf(inst_code));
+  const decisive = mentions.findLast(({ isDistrict }) => isDistrict) ?? mentions.at(-1);
+  // Colleges of Thane and Raigad have "Mumbai" after the suburb that decides.
+  const chosen = [decisive, ...mentions.toReversed()].find((mention) => mention?.districts.length === 1);
+  return ((chosen ?? decisive)?.districts ?? []).map((district) => ({ district, city: cityIn(mentions, district) }));
+}
+
+/** A place that a name mentions: all lines of the table with that name, and their districts. */
 interface Mention {
   readonly places: readonly PlaceRow[];
   readonly districts: readonly string[];
@@ -30,37 +53,32 @@ interface Mention {
   readonly isDistrict: boolean;
 }
 
-/** The words of a name, in lower case. */
-export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
-/** `Someshwar Nagar` and `Someshwarnagar` are one. */
-const nameKey = (words: readonly string[]) => words.join('');
-
-const readPlaces = once(() => {
-  const places = readReference<PlaceRow>('places.csv');
-  return groupBy(places, ({ name }) => nameKey(wordsOf(name)));
-});
-
-/**
- * The place of an institute: one proposal, several if the name fits several districts, or none. Only districts of the code's
- * region are proposed.
- */
-export function proposePlace({ inst_code, inst_name }: Pick<InstituteSource, 'inst_code' | 'inst_name'>): Place[] {
-  const mentions = findMentions(inst_name, regionOfInstitute(inst_code));
-  const decisive = mentions.findLast(({ isDistrict }) => isDistrict) ?? mentions.at(-1);
-  if (!decisive) return [];
-  // Colleges of Thane and Raigad have "Mumbai" after the suburb that decides.
-  const narrower = mentions.filter(({ districts }) => districts.length === 1);
-  const chosen = decisive.districts.length === 1 ? decisive : narrower.at(-1);
-  return (chosen ?? decisive).districts.map((district) => ({ district, city: cityIn(mentions, district) }));
+/** The places of these districts in a name, from left to right, the longest name at each word. */
+function findMentions(name: string, allowed: readonly string[]): Mention[] {
+  const words = wordsOf(name);
+  const mentions: Mention[] = [];
+  for (let start = 0, length = 1; start < words.length; start += length) {
+    const placesOf = (count: number) =>
+      (placesByName().get(words.slice(start, start + count).join('')) ?? []).filter(({ district }) =>
+        allowed.includes(district),
+      );
+    length = [3, 2].find((count) => placesOf(count).length > 0) ?? 1;
+    const places = placesOf(length);
+    const districts = [...new Set(places.map(({ district }) => district))];
+    const isDistrict = /^dist(rict)?$/.test(words[start - 1] ?? '');
+    if (places.length > 0) mentions.push({ places, districts, isDistrict });
+  }
+  return mentions;
 }
 
-const allDistricts = once(() =>
-  [...new Set(readReference<PlaceRow>('places.csv').map(({ district }) => district))].sort(),
-);
-
-/** The districts of the region of a code, or all of them. */
-export const districtsOf = (inst_code: string): readonly string[] =>
-  regionOfInstitute(inst_code)?.districts ?? allDistricts();
+/** The last town of the district in a name; towns that a district is named after by their current name. */
+function cityIn(mentions: readonly Mention[], district: string): string {
+  const isTown = (place: PlaceRow) => place.kind !== 'district' && place.district === district;
+  const mention = mentions.findLast(({ places, isDistrict }) => !isDistrict && places.some(isTown));
+  if (!mention) return '';
+  const isNameOfDistrict = mention.places.some(({ kind }) => kind === 'district') && mention.districts.length === 1;
+  return isNameOfDistrict ? district : mention.places.find(isTown)!.name;
+}
 
 /** An institute without a place. One proposal is likely right; several are candidates; their city may be empty. */
 export type NewInstitute = Pick<InstituteSource, 'inst_code' | 'inst_name'> & { readonly proposals: readonly Place[] };
@@ -87,13 +105,13 @@ export function answeredPlaces(
   for (const institute of institutes) {
     const { inst_code, proposals } = institute;
     const answer = answers.get(placeOption(institute));
-    const isAccepted = answers.get('--places') === 'yes' && hasOneProposal(institute);
-    if (answer === undefined && isAccepted) places.set(inst_code, proposals[0]!);
-    if (answer === undefined || answer === UNKNOWN_PLACE) continue;
-    const fault = placeFault(inst_code, answer);
-    if (fault) throw new UsageError(`${placeOption(institute)}: "${answer}": ${fault}`);
-    const { district, city } = readPlace(inst_code, answer)!;
-    places.set(inst_code, { district, city: city || (answers.get(`--city ${inst_code}=`) ?? '') });
+    if (answer === undefined) {
+      if (answers.get('--places') === 'yes' && hasOneProposal(institute)) places.set(inst_code, proposals[0]!);
+    } else if (answer !== UNKNOWN_PLACE) {
+      const place = readPlace(inst_code, answer);
+      if (!place) throw new UsageError(`${placeOption(institute)}: "${answer}": ${placeFault(inst_code, answer)}`);
+      places.set(inst_code, { ...place, city: place.city || (answers.get(`--city ${inst_code}=`) ?? '') });
+    }
   }
   return places;
 }
@@ -109,36 +127,4 @@ function readPlace(inst_code: string, text: string): Place | undefined {
   const [name = '', city = ''] = text.split('/');
   const district = currentName(name);
   return districtsOf(inst_code).includes(district) ? { district, city } : undefined;
-}
-
-/** The places of the table in a name, from left to right, the longest name at each word. */
-function findMentions(name: string, region: Region | undefined): Mention[] {
-  const words = wordsOf(name);
-  const mentions: Mention[] = [];
-  for (let start = 0; start < words.length; ) {
-    const matches = [3, 2, 1].map((length) => ({
-      length,
-      places: placesCalled(words.slice(start, start + length), region),
-    }));
-    const { length, places } = matches.find((match) => match.places.length > 0) ?? { length: 1, places: [] };
-    const isDistrict = /^dist(rict)?$/.test(words[start - 1] ?? '');
-    start += length;
-    const districts = [...new Set(places.map(({ district }) => district))];
-    if (places.length > 0) mentions.push({ places, districts, isDistrict });
-  }
-  return mentions;
-}
-
-function placesCalled(words: readonly string[], region: Region | undefined): PlaceRow[] {
-  const places = readPlaces().get(nameKey(words)) ?? [];
-  return places.filter(({ district }) => !region || region.districts.includes(district));
-}
-
-/** The last town of the district in a name; towns that a district is named after by their current name. */
-function cityIn(mentions: readonly Mention[], district: string): string {
-  const isTown = (place: PlaceRow) => place.kind !== 'district' && place.district === district;
-  const mention = mentions.findLast(({ places, isDistrict }) => !isDistrict && places.some(isTown));
-  if (!mention) return '';
-  const isNameOfDistrict = mention.places.some(({ kind }) => kind === 'district') && mention.districts.length === 1;
-  return isNameOfDistrict ? district : mention.places.find(isTown)!.name;
 }

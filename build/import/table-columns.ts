@@ -3,39 +3,66 @@
  * nearer to the next one. The lines that are drawn between the columns tell, or an alignment of all numbers of the table.
  */
 import { LayoutError } from './imported.ts';
-import { type Cell, centre } from './page-lines.ts';
+import { type Cell, centre, printedCount } from './page-lines.ts';
 
-/** The headings of the columns, from left to right. */
-export interface Headings {
-  readonly cells: readonly Cell[];
+/** From left to right, with their headings. */
+export interface Columns {
+  readonly names: readonly string[];
+  readonly headings: readonly Cell[];
   /** Whether the last one is the Total, which every row has, and which may be aligned otherwise than the rest. */
   readonly hasTotal: boolean;
 }
+/** A row without its label, which is empty if the table has no other row. */
+export interface Row {
+  readonly label: string;
+  readonly cells: Cells;
+}
+type Cells = readonly Cell[];
 
-/** The numbers of a row by the position of their column; a blank has none. */
-type Assigned = ReadonlyMap<number, Cell>;
-/** The assigned rows of a table, or undefined if a number has no column, or shares it with another. */
-type Assignment = readonly Assigned[] | undefined;
-type Row = readonly Cell[];
+/** Of each row, the position of the column of each of its cells. */
+type Assignment = readonly (readonly number[])[];
 
 /** Numbers of one alignment differ by less, as a share of the text height: a third of a narrow letter. */
 const ALIGNED = 0.3;
 const EDGES = [({ left }: Cell) => left, centre, ({ right }: Cell) => right] as const;
 
-/** The rows with their numbers by column. Throws LayoutError if the evidence fits no assignment, or several. */
-export function assignColumns(headings: Headings, rows: readonly Row[]): readonly Assigned[] {
+/**
+ * The numbers of each row by column; a blank is 0, which a sum confirms. Throws LayoutError if the evidence fits no column, or
+ * several, if a cell is no number, or if only the Total is blank.
+ */
+export function readNumbers(columns: Columns, rows: readonly Row[]): number[][] {
+  const assigned = assignColumns(
+    columns,
+    rows.map(({ cells }) => cells),
+  );
+  return rows.map(({ label, cells }, i) => {
+    const row = label && `row ${label}: `;
+    const numbers = columns.names.map((name, column) => {
+      const { text } = cells[assigned[i]!.indexOf(column)] ?? { text: '0' };
+      const count = printedCount(text);
+      if (count === undefined) throw new LayoutError(`${row}"${text}" below ${name} is not a number of seats`);
+      return count;
+    });
+    if (columns.hasTotal && cells.length > 0 && !assigned[i]!.includes(numbers.length - 1))
+      throw new LayoutError(`${row}it has no Total`);
+    return numbers;
+  });
+}
+
+function assignColumns(columns: Columns, rows: readonly Cells[]): Assignment {
+  const { headings } = columns;
   const ruled = assignRows(rows, (cell) => ruledColumn(headings, cell));
   if (ruled) return ruled;
-  const complete = rows.flatMap((row) => (isComplete(headings, row) ? [row] : []));
-  const fitting = [headings.cells, ...complete].flatMap((references) =>
+  const complete = rows.filter((row) => isComplete(headings, row));
+  const fitting = [headings, ...complete].flatMap((references) =>
     EDGES.flatMap((edge) => {
       const assignment = assignRows(rows, (cell, row) =>
-        complete.includes(row) ? row.indexOf(cell) : alignedColumn(headings, references, edge, cell),
+        complete.includes(row) ? row.indexOf(cell) : alignedColumn(columns, references, edge, cell),
       );
       return assignment ? [assignment] : [];
     }),
   );
-  const different = new Set(fitting.map(assignmentKey));
+  const different = new Set(fitting.map((assignment) => JSON.stringify(assignment)));
   if (different.size === 1) return fitting[0]!;
   const alignment =
     different.size > 1
@@ -46,42 +73,38 @@ export function assignColumns(headings: Headings, rows: readonly Row[]): readonl
   );
 }
 
-function assignRows(rows: readonly Row[], columnOf: (cell: Cell, row: Row) => number | undefined): Assignment {
-  const assigned: Assigned[] = [];
-  for (const row of rows) {
-    const columns = row.map((cell) => columnOf(cell, row));
-    if (columns.includes(undefined) || new Set(columns).size < columns.length) return undefined;
-    assigned.push(new Map(row.map((cell, i) => [columns[i]!, cell])));
-  }
-  return assigned;
+/** Undefined if a cell has no column, or shares it with another. */
+function assignRows(
+  rows: readonly Cells[],
+  columnOf: (cell: Cell, row: Cells) => number | undefined,
+): Assignment | undefined {
+  const assigned = rows.map((row) => row.map((cell) => columnOf(cell, row) ?? -1));
+  const isClear = (columns: readonly number[]) => !columns.includes(-1) && new Set(columns).size === columns.length;
+  return assigned.every(isClear) ? assigned : undefined;
 }
-
-const assignmentKey = (rows: readonly Assigned[]) => rows.map((row) => [...row.keys()].join(' ')).join('\n');
 
 const isInBox = (cell: Cell, { box }: Cell) => box.left < centre(cell) && centre(cell) < box.right;
 
 /** The column whose heading and the number are each alone between the same lines. */
-function ruledColumn({ cells }: Headings, number: Cell): number | undefined {
-  const inside = cells.filter((heading) => isInBox(heading, number));
-  const [heading] = inside;
-  if (!heading || inside.length > 1 || !isInBox(number, heading)) return undefined;
-  return cells.some((other) => other !== heading && isInBox(other, heading)) ? undefined : cells.indexOf(heading);
+function ruledColumn(headings: Cells, number: Cell): number | undefined {
+  const [heading, ...others] = headings.filter((one) => isInBox(one, number));
+  if (!heading || others.length > 0 || !isInBox(number, heading)) return undefined;
+  return headings.filter((other) => isInBox(other, heading)).length > 1 ? undefined : headings.indexOf(heading);
 }
 
 /** Whether a row has a number in every column, each of them between the headings beside its own. */
-function isComplete({ cells }: Headings, row: Row): boolean {
+function isComplete(headings: Cells, row: Cells): boolean {
   const isBetween = (number: Cell, i: number) =>
-    (i === 0 || centre(number) > centre(cells[i - 1]!)) &&
-    (i === cells.length - 1 || centre(number) < centre(cells[i + 1]!));
-  return row.length === cells.length && row.every(isBetween);
+    (i === 0 || centre(number) > centre(headings[i - 1]!)) &&
+    (i === headings.length - 1 || centre(number) < centre(headings[i + 1]!));
+  return row.length === headings.length && row.every(isBetween);
 }
 
 /** The column whose reference, a heading or the number of a complete row, has the same edge as the number. */
-function alignedColumn(headings: Headings, references: Row, edge: (cell: Cell) => number, number: Cell) {
+function alignedColumn({ headings, hasTotal }: Columns, references: Cells, edge: (cell: Cell) => number, number: Cell) {
   const reach = ALIGNED * number.height;
   const aligned = references.findIndex((reference) => Math.abs(edge(reference) - edge(number)) < reach);
   if (aligned >= 0) return aligned;
-  const last = headings.cells.length - 1;
-  const isBehind = headings.hasTotal && number.left > headings.cells[last - 1]!.right;
-  return isBehind ? last : undefined;
+  const last = headings.length - 1;
+  return hasTotal && number.left > headings[last - 1]!.right ? last : undefined;
 }

@@ -1,10 +1,11 @@
 /** What a document says about itself above its first institute: publisher, round, year and date. */
+import { findAcademicYear } from '../contract/academic-year.ts';
 import { UsageError } from '../shared/errors.ts';
+import { readTime } from '../shared/times.ts';
 import { isCsvFile } from './csv-file.ts';
 import { groupLines, headingText, INSTITUTE, type Line } from './page-lines.ts';
 import type { PdfPage } from './pdf-text.ts';
 import { readPdf } from './read-pdf.ts';
-import { readTime } from './read-time.ts';
 
 /** What the document does not say is absent. */
 export interface DocumentTitle {
@@ -26,7 +27,6 @@ const FIRST_PAGES = 40;
 /** ACAP is the round in which the institutes allot the seats that are still vacant. */
 const ROUNDS =
   /(?:\b(?<before>after|of|for)\s+)?\b(?:(?:CAP|CAP\s+Round|Round)\s*[-–:]?\s*(?<numeral>[IVX]+|\d+)\b|(?<acap>ACAP)\b)/gi;
-const ACADEMIC_YEAR = /\b(?:A\.?\s*Y\.?|Year)\s*(\d{4})\s*[-–/]\s*(?:\d{2})?(\d{2})\b/i;
 /** What is admitted to, between the round and the year: "of First Year Pharmacy". */
 const PROCESS = /\b(?:of|for)\s+(?:Admissions?\s+to\s+)?(.+?)(?=\s*(?:[,(]|\bfor\b|$))/i;
 /** Lines above the institute that are no title: of the state, and of a university. */
@@ -37,7 +37,7 @@ export const isUniversity = (text: string): boolean => UNIVERSITY.test(text);
 const TITLE = /\b(?:list|vacan\w*|seats|matrix|round|ACAP)\b/i;
 
 /** Lists of the authority that have institutes and courses, and no vacant seats. */
-const OTHER_LIST = /\b(cut[\s-]*off|merit|allotment)\s+list\b/i;
+const OTHER_LIST = /\b(?:cut[\s-]*off|merit|allotment)\s+list\b/i;
 const COURSE_TABLE = /Choice\s*Code/i;
 const PRINTED = /\b(?:printed|generated|published|dated?)\b\D{0,15}(\d{1,2}[-/. ](?:\d{1,2}|[a-z]{3,9})[-/. ]\d{4})\b/i;
 
@@ -64,18 +64,10 @@ export async function titleFrom(pdf: AsyncIterable<PdfPage>): Promise<DocumentTi
     else if (institutes.length === 0 && heading.round) cover = cover.round ? cover : heading;
     if (isCourse || page.number === FIRST_PAGES) break;
   }
-  assertVacancyList(title.title ?? cover.title);
+  const words = title.title ?? cover.title ?? '';
+  if (OTHER_LIST.test(words))
+    throw new UsageError(`"${words}" is no vacancy list: take the authority's "Provisional Vacancy" of the round`, 1);
   return { ...(title.round ? title : { ...title, ...cover }), pages };
-}
-
-function assertVacancyList(title: string | undefined): void {
-  const [list] = OTHER_LIST.exec(title ?? '') ?? [];
-  if (!list) return;
-  const kind = list.toLowerCase();
-  throw new UsageError(
-    `the document is ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}, not a vacancy list ("${title}"): take the authority's "Provisional Vacancy" of the round`,
-    1,
-  );
 }
 
 /** Reads the lines above the institute: the state, the authority, the title, perhaps a university. */
@@ -88,19 +80,15 @@ export function readHeading(lines: readonly string[]): Omit<DocumentTitle, 'page
   const rounds = [...title.matchAll(ROUNDS)].filter(({ groups }) => !/after/i.test(groups!.before ?? ''));
   const round = rounds.find(({ groups }) => /for/i.test(groups!.before ?? '')) ?? rounds[0];
   const { numeral = '' } = round?.groups ?? {};
-  const year = ACADEMIC_YEAR.exec(title);
-  const [, from, to] = year ?? [];
+  const year = findAcademicYear(title);
   const process = round && PROCESS.exec(title.slice(round.index + round[0].length, year?.index))?.[1];
   return {
     ...(authority && { authority }),
     ...(title && { title }),
     ...(round && { round: numeral ? `CAP Round ${numeral.toUpperCase()}` : 'ACAP' }),
     ...(process && { process }),
-    ...(from && { academicYear: `${from}-${to}` }),
+    ...(year && { academicYear: year.year }),
   };
 }
 
-function printedDay({ text }: Line): string | undefined {
-  const [, day] = PRINTED.exec(text) ?? [];
-  return day && readTime(day);
-}
+const printedDay = ({ text }: Line): string | undefined => readTime(PRINTED.exec(text)?.[1] ?? '');

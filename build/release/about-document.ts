@@ -1,22 +1,26 @@
 /** The questions about a document: which round it is of, what its title does not tell, and the pages that could not be read. */
 
+import { join } from 'node:path';
 import { academicYearOf } from '../contract/academic-year.ts';
-import type { OnPage } from '../import/document.ts';
+import { CSV_FILES } from '../contract/source.ts';
+import type { OnPage } from '../import/collect-pages.ts';
 import { type ImportOptions, optionFault } from '../import/import-round.ts';
 import { skipLines } from '../import/imported.ts';
-import { assertSameRound, otherProcess, slug } from '../import/proposal.ts';
-import { timeInWords } from '../import/read-time.ts';
+import { assertSameRound, otherProcess } from '../import/proposal.ts';
 import { type DocumentTitle, readTitle } from '../import/title.ts';
-import { importedDocument, importedRows, rowHashes } from '../rounds/import-record.ts';
+import { DOCUMENT, newestDocument } from '../rounds/documents.ts';
 import { findLockEntry } from '../rounds/lock.ts';
+import { readRows } from '../rounds/round-folder.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { firstFew } from '../shared/format.ts';
+import { slug } from '../shared/round-name.ts';
+import { timeInWords } from '../shared/times.ts';
 import { assertUnchanged } from './change-round.ts';
 import { answeredFields, answersOf, documentFields } from './document-fields.ts';
-import { readRoundFile, withFields, writeFiles } from './edit-files.ts';
 import { type Answers, fillForm } from './form.ts';
 import { isYes, type Operator } from './questions.ts';
+import { readRoundFile, takeSnapshot, withFields, writeRound } from './write-round.ts';
 
 /** The options of publish-round that describe the document. */
 export interface DocumentOptions extends Pick<ImportOptions, 'files' | 'round' | 'id' | 'institutes'> {
@@ -66,6 +70,7 @@ export async function askAboutDocument(
 
 /** Reads back the answers that a draft has, and writes those that the operator changes. */
 export async function askAboutDraft({ folder, year }: RoundSummary, operator: Operator): Promise<void> {
+  const read = takeSnapshot(folder);
   const facts = {
     year,
     today: operator.effects.today,
@@ -74,7 +79,7 @@ export async function askAboutDraft({ folder, year }: RoundSummary, operator: Op
   };
   const answers = await fillForm((soFar) => documentFields(facts, soFar), operator);
   const fields = answeredFields(answers, readRoundFile(folder).source);
-  writeFiles(folder, { 'round.json': withFields(folder, fields) });
+  writeRound(folder, read, { 'round.json': withFields(folder, fields) });
 }
 
 /** The name of the round: of the option, the title, or the operator, who is asked too if the newest round is of another process. */
@@ -105,11 +110,12 @@ async function askForName(
  * UsageError at a no.
  */
 export async function confirmSkips(folder: string, { effects, questions }: Operator): Promise<void> {
-  const { skipped = [] } = importedDocument(folder) ?? {};
+  const { skipped = [] } = newestDocument(folder) ?? {};
   if (skipped.length === 0) return;
   effects.print(`not imported into ${folder}:`, ...skipLines(skipped).map((line) => `  ${line}`));
-  const imported = importedRows(folder) ?? {};
-  const typed = Object.keys(rowHashes(folder)).filter((code) => code.length > 6 && !(code in imported));
+  const codesIn = (path: string) => readRows(path, CSV_FILES.courses.file).map(({ choice_code }) => choice_code);
+  const imported = codesIn(join(folder, DOCUMENT));
+  const typed = codesIn(folder).filter((code) => !imported.includes(code));
   if (typed.length >= skipped.length) return;
   const pages = firstFew(skipped.map(({ where }) => where));
   const message = `Continue without ${pages}? Yes if they have no course, or if their courses are typed into the CSV files`;

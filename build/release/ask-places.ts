@@ -13,15 +13,16 @@ import {
   UNKNOWN_PLACE,
   withProposals,
 } from '../import/propose-place.ts';
-import { importedDocument } from '../rounds/import-record.ts';
+import { newestDocument } from '../rounds/documents.ts';
 import { findLockEntry } from '../rounds/lock.ts';
 import { type RoundSummary, readSummaries, roundBefore } from '../rounds/round-summaries.ts';
 import { plural } from '../shared/format.ts';
 import { regionOfInstitute } from '../shared/regions.ts';
-import { withCells, writeFiles } from './edit-files.ts';
 import { roundsFolder } from './effects.ts';
 import { type Answers, type Field, fillForm } from './form.ts';
 import { type Operator, YES_OR_NO } from './questions.ts';
+import { type Branch, readTree, treeTexts } from './round-tree.ts';
+import { takeSnapshot, writeRound } from './write-round.ts';
 
 const INSTITUTES = CSV_FILES.institutes.file;
 
@@ -35,16 +36,23 @@ export async function askForPlaces(
   operator: Operator,
 ): Promise<void> {
   const { effects } = operator;
+  const read = takeSnapshot(folder);
   const before = roundBefore(readSummaries(roundsFolder(effects)), date, folder);
-  const changed = findLockEntry(folder) && (importedDocument(folder)?.changed ?? []);
+  const changed = findLockEntry(folder) && (newestDocument(folder)?.changed ?? []);
   const institutes = institutesWithoutPlace(folder, before?.folder).filter(
     ({ inst_code }) => !changed || changed.includes(inst_code),
   );
   effects.print(...proposalLines(institutes));
   const answers = await fillForm((soFar) => placeFields(institutes, typed, soFar), operator);
-  const places = [...answeredPlaces(institutes, answers)].map(([inst_code, cells]) => ({ row: { inst_code }, cells }));
-  if (places.length === 0) return;
-  writeFiles(folder, { [INSTITUTES]: withCells(folder, INSTITUTES, places) });
+  const places = answeredPlaces(institutes, answers);
+  if (places.size === 0) return;
+  const tree = readTree(folder);
+  const placed = [...tree.institutes].map(
+    ([code, institute]) =>
+      [code, new Map([...(institute as Branch), ...Object.entries(places.get(code) ?? {})])] as const,
+  );
+  const { [INSTITUTES]: text = '' } = treeTexts({ ...tree, institutes: new Map(placed) });
+  writeRound(folder, read, { [INSTITUTES]: text });
 }
 
 /** The institutes of a round without a place; not those that the round `before` has, which were asked about then. */

@@ -3,25 +3,27 @@
  * entry in rounds.lock.json and its line in the changelog, committed, and released.
  */
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { findLockEntry, isConfirmed, LOCK, lockRound } from '../rounds/lock.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { hasDocuments, presentAsDocument } from '../rounds/documents.ts';
+import { findLockEntry, isConfirmed, LOCK, lockText } from '../rounds/lock.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { plural } from '../shared/format.ts';
 import { checkOrStop } from './checked-rounds.ts';
-import { writeFiles } from './edit-files.ts';
 import { type Effects, roundsFolder, uncommittedFiles } from './effects.ts';
 import { isYes, type Operator, type Question } from './questions.ts';
 import { type Released, type ReleaseOptions, release } from './run-release.ts';
+import { assertAsRead, inFolder, type Snapshot, writeFiles } from './write-round.ts';
 
 const CHANGELOG = 'data/CHANGELOG.md';
 const HEADING = '## Rounds';
 const TITLE = '# Changes to the data\n';
 
 export interface Change {
-  /** The round's folder. */
+  /** The round's folder, and its files when the change was shown. */
   readonly folder: string;
+  readonly read: Snapshot;
   /** The new texts of its files. */
   readonly texts: Readonly<Record<string, string>>;
   /** What they change, for the operator. */
@@ -36,14 +38,17 @@ export interface Change {
 export function assertUnchanged({ folder, id }: RoundSummary): void {
   if (!findLockEntry(folder) || isConfirmed(folder)) return;
   throw new UsageError(
-    `files of ${folder} changed since they were confirmed: restore them (git restore ${folder}), or look at them again (npm run publish-round -- --id ${id})`,
+    `files of ${folder} changed since they were confirmed: restore them (git restore ${folder} ${CHANGELOG}), or look at them again (npm run publish-round -- --id ${id})`,
     1,
   );
 }
 
-/** Shows the change, asks once, and writes all of it. Throws UsageError with `refusal` unless the answer is yes. */
+/**
+ * Shows the change, asks once, and writes all of it, the entry in rounds.lock.json last: until then the files are no confirmed ones.
+ * Throws UsageError with `refusal` unless the answer is yes, and if the files are no longer those that were shown.
+ */
 export async function confirmChange(
-  { folder, texts, lines, entry, reasons }: Change,
+  { folder, read, texts, lines, entry, reasons }: Change,
   { refusal, ...question }: Pick<Question, 'message' | 'proposal'> & { readonly refusal: string },
   { effects, questions }: Operator,
 ): Promise<void> {
@@ -51,11 +56,14 @@ export async function confirmChange(
   const logLine = `- ${today}: ${entry}`;
   effects.print(...lines, ...(entry ? [`${CHANGELOG}: ${logLine}`] : []));
   if (!(await isYes(questions, { option: '--yes', ...question }))) throw new UsageError(refusal, 1);
-  writeFiles(folder, texts);
-  if (reasons) lockRound(folder, today, reasons);
-  if (!entry) return;
+  assertAsRead(folder, read);
   const log = join(effects.root, CHANGELOG);
-  writeFileSync(log, withLine(existsSync(log) ? readFileSync(log, 'utf8') : TITLE, `${logLine}\n`));
+  const text = existsSync(log) ? readFileSync(log, 'utf8') : TITLE;
+  writeFiles({
+    ...(entry && { [log]: withLine(text, `${logLine}\n`) }),
+    ...inFolder(folder, { ...(hasDocuments(folder) ? {} : presentAsDocument(folder)), ...texts }),
+    ...(reasons && { [join(dirname(folder), LOCK)]: lockText(folder, today, reasons, texts) }),
+  });
 }
 
 /** The confirmation of a correction or a withdrawal: the operator has just typed what it says. */
@@ -64,8 +72,9 @@ export async function confirmEdit(change: Change, operator: Operator): Promise<v
   await confirmChange(change, { message, refusal: 'stopped: nothing was changed', proposal: 'yes' }, operator);
 }
 
-/** Adds the newest line at the top of its section. */
+/** Adds the newest line at the top of its section, unless a command that was killed has added it. */
 function withLine(log: string, line: string): string {
+  if (log.includes(line)) return log;
   const heading = `\n${HEADING}\n\n`;
   const whole = log.includes(heading) ? log : `${log}${heading}`;
   return whole.replace(heading, () => `${heading}${line}`);

@@ -17,10 +17,10 @@ import { groupBy } from '../shared/group-by.ts';
 import { type Change, confirmChange } from './change-round.ts';
 import { checkOrStop, roundInHand } from './checked-rounds.ts';
 import { courseLines, coursesToCompare } from './compared-courses.ts';
-import { readRoundFile, withFields } from './edit-files.ts';
 import { type Effects, roundsFolder } from './effects.ts';
 import { type Field, fillForm } from './form.ts';
 import type { Operator } from './questions.ts';
+import { readRoundFile, takeSnapshot, withFields } from './write-round.ts';
 
 type Reasons = Readonly<Record<string, string>>;
 
@@ -28,6 +28,7 @@ type Reasons = Readonly<Record<string, string>>;
 export async function confirmRound(round: RoundSummary, operator: Operator, all = false): Promise<void> {
   const { effects } = operator;
   const { folder, name, year } = round;
+  const read = takeSnapshot(folder);
   const entry = findLockEntry(folder);
   const checked = await checkOrStop(roundsFolder(effects), effects, round);
   const reviews = listReviews(folder, checked.reviews);
@@ -36,20 +37,20 @@ export async function confirmRound(round: RoundSummary, operator: Operator, all 
   const reasons = await askForReasons(reviews.lines, entry?.reasons ?? {}, operator);
   const list = reviews.lines.length > 0 ? 'looked at the lines of this list, and ' : '';
   const message = `I have ${list}compared every cell of these courses with the document. Yes writes and commits this; the release asks again`;
-  const restore = entry ? `; git restore ${folder} takes the change back` : '';
+  const restore = entry ? `; git stash -u -- ${folder} takes the change back` : '';
   const refusal = `stopped, and the live site is unchanged: correct the files of ${folder}, then run the same command again${restore}`;
   const served = await serveRound(round, checked, effects);
   try {
     const courses = courseLines(coursesToCompare(folder), served.url);
     effects.print(`the round is at ${served.url} until you answer; compare these with the document:`, ...courses);
-    await confirmChange(changeOf(round, reasons), { message, refusal }, operator);
+    await confirmChange({ ...changeOf(round, reasons), read }, { message, refusal }, operator);
   } finally {
     await served.close();
   }
 }
 
 /** What the confirmation of a draft, of a round that nobody has confirmed, or of one whose files changed writes. */
-function changeOf({ folder, id, name, year, status }: RoundSummary, reasons: Reasons): Change {
+function changeOf({ folder, id, name, year, status }: RoundSummary, reasons: Reasons): Omit<Change, 'read'> {
   const title = `${name}, ${year} (dataset ${id})`;
   const confirmation = `${LOCK}: the files of ${folder}`;
   if (status !== 'draft') {

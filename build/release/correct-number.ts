@@ -6,13 +6,15 @@ import { type RoundSummary, readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { groupBy } from '../shared/group-by.ts';
 import { assertUnchanged, commitAndRelease, confirmEdit } from './change-round.ts';
-import { type ChangedNumber, type CourseNumber, correctCells, readCourse } from './course-numbers.ts';
-import { changeLines, changesBy, withCells, withCorrection } from './edit-files.ts';
+import { correctNumbers, type Numbers, numbersOf, withNumbers } from './course-numbers.ts';
+import { changeLines, changesBy } from './describe-changes.ts';
 import { type Effects, roundsFolder } from './effects.ts';
 import { assertReady } from './live.ts';
 import { askForNote, courseNote } from './note-for-students.ts';
 import type { Operator } from './questions.ts';
+import { type Branch, readTree, treeTexts } from './round-tree.ts';
 import type { ReleaseOptions } from './run-release.ts';
+import { type Snapshot, takeSnapshot, withCorrection } from './write-round.ts';
 
 export interface CorrectOptions extends Pick<ReleaseOptions, 'yes' | 'accept'> {
   readonly choiceCode: string;
@@ -29,11 +31,18 @@ export async function correct({ choiceCode, id, set, ...options }: CorrectOption
   const round = findPublished(id, effects);
   assertUnchanged(round);
   const { folder, name, year } = round;
-  const course = readCourse(folder, choiceCode);
-  effects.print(`${name}, ${year}: ${choiceCode} ${course.name}`, ...courseTable(course.cells));
-  const numbers = set ? new Map(set.map(readSet)) : await askForNumbers(course.cells, operator);
-  const changed = correctCells(course.cells, numbers);
-  if (changed.length > 0) await confirmCorrection(round, changed, operator);
+  const read = takeSnapshot(folder);
+  const { courses } = readTree(folder);
+  const course = courses.get(choiceCode) as Branch | undefined;
+  if (!course) throw new UsageError(`${folder} has no course ${choiceCode}`);
+  const numbers = numbersOf(course);
+  effects.print(`${name}, ${year}: ${choiceCode} ${course.get('course_name')}`, ...courseTable(numbers));
+  const values = set ? new Map(set.map(readSet)) : await askForNumbers(numbers, operator);
+  const corrected = correctNumbers(numbers, values);
+  assertPossible(numbers, corrected);
+  const isOther = [...corrected].some(([number, value]) => numbers.get(number) !== value);
+  const now = new Map(courses).set(choiceCode, withNumbers(course, corrected));
+  if (isOther) await confirmCorrection(round, read, now, operator);
   else effects.print('the round has these numbers already: what is left is to commit and release them');
   return await commitAndRelease(round, `Correct ${choiceCode} in ${name}, ${year}`, options, operator);
 }
@@ -48,23 +57,31 @@ export function findPublished(id: number | undefined, effects: Pick<Effects, 'ro
   throw new UsageError(`no published round has the id ${id}: ${list}`);
 }
 
+/** Throws UsageError if a number is not one of the course, or out of range. */
+function assertPossible(numbers: Numbers, corrected: Numbers): void {
+  for (const [name, value] of corrected) {
+    if (!numbers.has(name))
+      throw new UsageError(`the course has no number ${name}: one of ${[...numbers.keys()].join(', ')}`);
+    if (value < 0 || value > MAX_COUNT)
+      throw new UsageError(`${name} would be ${value}, and is from 0 to ${MAX_COUNT}: give it too, as in the document`);
+  }
+}
+
 /** Asks for the note, and shows and writes what changes. */
 async function confirmCorrection(
   { folder, name, year, id }: RoundSummary,
-  changed: readonly ChangedNumber[],
+  read: Snapshot,
+  courses: Branch,
   operator: Operator,
 ): Promise<void> {
   const { today } = operator.effects;
-  const texts: Record<string, string> = {};
-  for (const [file, cells] of groupBy(changed, (cell) => cell.file)) {
-    const rows = cells.map(({ row, column, now }) => ({ row, cells: { [column]: String(now) } }));
-    texts[file] = withCells(folder, file, rows);
-  }
+  const { 'institutes.csv': _, ...texts } = treeTexts({ institutes: new Map(), courses });
   const changes = changesBy(folder, texts);
   const note = await askForNote(courseNote(changes), operator);
   const confirmed = findLockEntry(folder);
   const change = {
     folder,
+    read,
     texts: { ...texts, 'round.json': withCorrection(folder, { date: today, note }) },
     lines: [...changeLines(changes), `round.json: corrected ${today}: ${note}`],
     reasons: confirmed && (confirmed.reasons ?? {}),
@@ -77,22 +94,22 @@ async function confirmCorrection(
 const NONE = 'none';
 
 /** The numbers that are wrong, by name, as they should be. */
-async function askForNumbers(cells: readonly CourseNumber[], { questions }: Operator): Promise<Map<string, number>> {
-  const numbers = new Map<string, number>();
+async function askForNumbers(numbers: Numbers, { questions }: Operator): Promise<Map<string, number>> {
+  const values = new Map<string, number>();
   for (;;) {
-    const remaining = cells.filter(({ name }) => !numbers.has(name));
-    const none = numbers.size === 0 ? 'none: they are right, put them live' : 'none: these were all';
+    const remaining = [...numbers].filter(([name]) => !values.has(name));
+    const none = values.size === 0 ? 'none: they are right, put them live' : 'none: these were all';
     const name = await questions.ask({
       option: '--set NAME=NUMBER',
-      message: numbers.size === 0 ? 'Which number is wrong?' : 'Which other number is wrong?',
+      message: values.size === 0 ? 'Which number is wrong?' : 'Which other number is wrong?',
       choices: [
         { value: NONE, label: none },
-        ...remaining.map((cell) => ({ value: cell.name, label: `${cell.name} ${cell.value}` })),
+        ...remaining.map(([number, value]) => ({ value: number, label: `${number} ${value}` })),
       ],
     });
-    if (name === NONE) return numbers;
-    const message = `${name} is ${cells.find((cell) => cell.name === name)!.value}. What does the document have?`;
-    numbers.set(name, Number(await questions.ask({ option: `--set ${name}=`, message, findFault: numberFault })));
+    if (name === NONE) return values;
+    const message = `${name} is ${numbers.get(name)}. What does the document have?`;
+    values.set(name, Number(await questions.ask({ option: `--set ${name}=`, message, findFault: numberFault })));
   }
 }
 
@@ -106,9 +123,10 @@ function readSet(text: string): [name: string, number: number] {
 }
 
 /** One line for the course and one for each seat level. */
-function courseTable(cells: readonly CourseNumber[]): string[] {
-  const levels = groupBy(cells, ({ row }) => row.seat_level ?? 'course');
+function courseTable(numbers: Numbers): string[] {
+  const levels = groupBy([...numbers], ([name]) => (name.includes('.') ? name.split('.')[0]! : 'course'));
   return [...levels].map(
-    ([level, ofLevel]) => `  ${level}: ${ofLevel.map(({ column, value }) => `${column} ${value}`).join(', ')}`,
+    ([level, ofLevel]) =>
+      `  ${level}: ${ofLevel.map(([name, value]) => `${name.split('.').at(-1)} ${value}`).join(', ')}`,
   );
 }

@@ -1,79 +1,82 @@
-/** The numbers of a course by name, and what else changes when one of them is corrected. */
+/** The numbers of a course by name (`state_level.open_g`, `pwd_total`), and the sums that change with them. */
 
 import { BEYOND_CAP, fieldName, WITHIN_CAP } from '../contract/seats.ts';
-import { CSV_FILES, MAX_COUNT } from '../contract/source.ts';
-import { type Cells, readRows } from '../rounds/round-folder.ts';
-import { UsageError } from '../shared/errors.ts';
+import { CSV_FILES } from '../contract/source.ts';
+import { type Branch, LEVELS } from './round-tree.ts';
 
-const { courses, vacancies } = CSV_FILES;
 const TOTAL = 'total_g_l';
 const CAP = 'total_cap_vacancies';
 const within: readonly string[] = WITHIN_CAP.map(fieldName);
 const COURSE_COLUMNS = [CAP, ...within, ...BEYOND_CAP.map(fieldName)];
-const LEVEL_COLUMNS = vacancies.columns.filter(({ kind }) => kind === 'count').map(({ name }) => name);
+const LEVEL_COLUMNS = CSV_FILES.vacancies.columns.filter(({ kind }) => kind === 'count').map(({ name }) => name);
 
-/** One number of a course, by name: `state_level.open_g`, `pwd_total`. */
-export interface CourseNumber {
-  readonly name: string;
-  readonly file: string;
-  /** The cells that identify its row. */
-  readonly row: Cells;
-  readonly column: string;
-  readonly value: number;
-}
-export interface ChangedNumber extends CourseNumber {
-  readonly now: number;
-}
+export type Numbers = ReadonlyMap<string, number>;
 
-/** The name and the numbers of a course. Throws UsageError if the round lacks it. */
-export function readCourse(folder: string, choice_code: string): { name: string; cells: CourseNumber[] } {
-  const rowsOf = (file: string) => readRows(folder, file).filter((row) => row.choice_code === choice_code);
-  const [course] = rowsOf(courses.file);
-  if (!course) throw new UsageError(`${folder} has no course ${choice_code}`);
-  const cellsOf = (
-    cells: Cells,
-    columns: readonly string[],
-    { file, row }: Pick<CourseNumber, 'file' | 'row'>,
-  ): CourseNumber[] => {
-    const prefix = row.seat_level === undefined ? '' : `${row.seat_level}.`;
-    const present = columns.filter((column) => cells[column] !== undefined);
-    return present.map((column) => ({ name: prefix + column, file, row, column, value: Number(cells[column]) }));
-  };
-  const levels = rowsOf(vacancies.file).flatMap((level) => {
-    const { seat_level = '' } = level;
-    return cellsOf(level, LEVEL_COLUMNS, { file: vacancies.file, row: { choice_code, seat_level } });
-  });
-  return {
-    name: course.course_name ?? '',
-    cells: [...cellsOf(course, COURSE_COLUMNS, { file: courses.file, row: { choice_code } }), ...levels],
-  };
+export const levelsOf = (course: Branch): Branch => course.get(LEVELS) as Branch;
+
+/** The numbers of a course, those of the course first. */
+export function numbersOf(course: Branch): Numbers {
+  const read = (row: Branch, columns: readonly string[], prefix: string) =>
+    columns.filter((column) => row.has(column)).map((column) => [prefix + column, Number(row.get(column))] as const);
+  return new Map([
+    ...read(course, COURSE_COLUMNS, ''),
+    ...[...levelsOf(course)].flatMap(([level, row]) => read(row as Branch, LEVEL_COLUMNS, `${level}.`)),
+  ]);
 }
 
-/** The cells that change when those of `values`, by name, get other numbers. Throws UsageError for an invalid name or number. */
-export function correctCells(cells: readonly CourseNumber[], values: ReadonlyMap<string, number>): ChangedNumber[] {
-  const now = new Map(cells.map(({ name, value }) => [name, value]));
+/** The course with other numbers; those that it lacks are left out. */
+export function withNumbers(course: Branch, numbers: Numbers): Branch {
+  const replaced = (row: Branch, prefix: string) =>
+    new Map(
+      [...row].map(([name, cell]) => {
+        const number = numbers.get(prefix + name);
+        return [name, number === undefined || number === Number(cell) ? cell : String(number)];
+      }),
+    );
+  const levels = [...levelsOf(course)].map(([level, row]) => [level, replaced(row as Branch, `${level}.`)] as const);
+  return new Map([...replaced(course, ''), [LEVELS, new Map(levels)]]);
+}
+
+/** Whether a number is the sum of others. */
+export const isSum = (name: string) => name === CAP || name.endsWith(`.${TOTAL}`);
+
+/**
+ * All numbers when some get other `values`: a level's total and the CAP seats change by the same seats, unless they are among the
+ * values themselves. A number that is not there is 0.
+ */
+export function correctNumbers(numbers: Numbers, values: Numbers): Map<string, number> {
+  const now = new Map([...numbers, ...values]);
   const add = (name: string, difference: number) => {
-    // A sum that is given explicitly is not recomputed.
-    if (now.has(name) && !values.has(name)) now.set(name, now.get(name)! + difference);
+    if (!values.has(name)) now.set(name, (now.get(name) ?? 0) + difference);
   };
   for (const [name, value] of values) {
-    const cell = cells.find((one) => one.name === name);
-    if (!cell)
-      throw new UsageError(`the course has no number ${name}: one of ${cells.map((one) => one.name).join(', ')}`);
-    now.set(name, value);
-    const difference = value - cell.value;
-    const isOfLevel = cell.file === vacancies.file;
-    const total = `${cell.row.seat_level}.${TOTAL}`;
-    if (isOfLevel) add(total, difference);
-    // If the row's total is given too, the total counts.
-    const counts = cell.column === TOTAL || !values.has(total);
-    if ((isOfLevel && counts) || within.includes(cell.column)) add(CAP, difference);
+    const difference = value - (numbers.get(name) ?? 0);
+    const [level, column] = name.split('.');
+    const total = column && `${level}.${TOTAL}`;
+    if (total) add(total, difference);
+    // If the total of the level is given too, the total counts.
+    const counts = total ? name === total || !values.has(total) : within.includes(name);
+    if (counts) add(CAP, difference);
   }
-  const changed = cells
-    .map((cell) => ({ ...cell, now: now.get(cell.name)! }))
-    .filter((cell) => cell.now !== cell.value);
-  const wrong = changed.find((cell) => cell.now < 0 || cell.now > MAX_COUNT);
-  if (!wrong) return changed;
-  const range = `would be ${wrong.now}, and is from 0 to ${MAX_COUNT}`;
-  throw new UsageError(`${wrong.name} ${range}: give it too, as in the document`);
+  return now;
+}
+
+/**
+ * What a person corrected so that `numbers` became `corrected`: the numbers that differ, and the sums that do not follow from them,
+ * even if such a sum stayed as it was.
+ */
+export function correctedValues(numbers: Numbers, corrected: Numbers): Map<string, number> {
+  const values = new Map<string, number>();
+  const isInBoth = (name: string) => numbers.has(name) && corrected.has(name);
+  for (const name of new Set([...numbers.keys(), ...corrected.keys()])) {
+    const differs = numbers.get(name) !== corrected.get(name);
+    if (differs && !(isSum(name) && isInBoth(name))) values.set(name, corrected.get(name) ?? 0);
+  }
+  const sums = [...corrected.keys()].filter((name) => isSum(name) && isInBoth(name));
+  // The totals of the levels decide the CAP seats.
+  for (const name of sums.sort((a, b) => Number(a === CAP) - Number(b === CAP))) {
+    const value = corrected.get(name)!;
+    if (correctNumbers(numbers, values).get(name) !== value) values.set(name, value);
+  }
+  return values;
 }

@@ -3,10 +3,10 @@
 import { academicYearOf, isAcademicYear } from '../contract/academic-year.ts';
 import type { RoundSource } from '../contract/source.ts';
 import { optionFault } from '../import/import-round.ts';
-import { readTime, timeInWords, timeToType } from '../import/read-time.ts';
 import { isDay } from '../shared/format.ts';
-import { readRoundFile } from './edit-files.ts';
+import { readTime, timeInWords, timeToType } from '../shared/times.ts';
 import type { Answers, Field } from './form.ts';
+import { readRoundFile } from './write-round.ts';
 
 /** The answers that the round in `folder` has, by option. What is not known is empty. */
 export function answersOf(folder: string): Answers {
@@ -18,11 +18,13 @@ export function answersOf(folder: string): Answers {
   ]);
 }
 
-/** The fields of round.json that the answers give; `source` is that of the document. */
-export const answeredFields = (answers: Answers, source: RoundSource['source']) => ({
-  ...(answers.has('--date') && { published_date: answers.get('--date') }),
+/** The fields of round.json that the answers give; `source` is that of the document, absent for a supplement of the round's own. */
+export const answeredFields = (answers: Answers, source: RoundSource['source'] | undefined) => ({
   option_form_closes: answers.get('--closes') || undefined,
-  source: { ...source, url: answers.get('--url') || undefined },
+  ...(source && {
+    ...(answers.has('--date') && { published_date: answers.get('--date') }),
+    source: { ...source, url: answers.get('--url') || undefined },
+  }),
 });
 
 interface DocumentFacts {

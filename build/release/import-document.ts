@@ -9,8 +9,8 @@ import { UsageError } from '../shared/errors.ts';
 import type { DocumentOptions, DocumentRound } from './about-document.ts';
 import { type Effects, roundsFolder } from './effects.ts';
 import type { Answers } from './form.ts';
-import { mergeDocument } from './merge-document.ts';
 import type { Operator } from './questions.ts';
+import { reviseRound } from './revise-round.ts';
 
 /** Imports the document as a new round, or into the one that it is of, and returns the folder. */
 export async function importDocument(
@@ -31,7 +31,7 @@ export async function importDocument(
     const out = join(scratch, basename(folder));
     const target = { round: name, data: scratch, out, institutes: folder };
     await importDraft({ ...options, ...target }, new Map([['--date', date], ...answers]), effects);
-    await mergeDocument(existing, out, { answers, all: options.all }, operator);
+    await reviseRound(existing, out, { answers, all: options.all }, operator);
     return folder;
   } finally {
     rmSync(scratch, { recursive: true });

@@ -10,10 +10,10 @@ import { downloadFolder } from '../rounds/download-folder.ts';
 import { readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { firstFew, printable } from '../shared/format.ts';
-import { readRoundFile } from './edit-files.ts';
 import { type Effects, roundsFolder, uncommittedFiles } from './effects.ts';
 import { lookUpSite } from './netlify.ts';
 import type { Stop } from './stops.ts';
+import { readRoundFile } from './write-round.ts';
 
 /** What is read of a site or of a build. */
 type ReadStatus = Pick<Status, 'build_digest' | 'dataset' | 'generated_from'>;
@@ -37,7 +37,8 @@ export async function assertReady(accept: readonly string[] | undefined, effects
   const site = await lookUpSite(effects);
   const { exitCode, stderr } = await effects.run('git', ['var', 'GIT_COMMITTER_IDENT']);
   const isRepository = (await uncommittedFiles(effects, ['data'])) !== undefined;
-  if (isRepository && exitCode !== 0) throw new UsageError(`git cannot commit here:\n${stderr}`);
+  if (isRepository && exitCode !== 0)
+    throw new UsageError(`git cannot commit here; "npm run setup" says what to type:\n${stderr}`);
   if (!site.live || accept?.includes('gone') || accept?.includes('unknown')) return;
   const live = await readLive(site.url, effects);
   if (live instanceof Error) {

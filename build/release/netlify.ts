@@ -7,9 +7,7 @@ import { UsageError } from '../shared/errors.ts';
 import { compareText } from '../shared/format.ts';
 import { buildFolder, type Effects, type Ran } from './effects.ts';
 
-const HOW = `set both in the environment (build/release/README.md, "Once", says where they are; this command creates no project):
-  NETLIFY_AUTH_TOKEN  a personal access token
-  NETLIFY_SITE_ID     the project's id`;
+const HOW = '"npm run setup" tries both, and says what to type';
 
 export interface Site {
   readonly id: string;
@@ -20,8 +18,13 @@ export interface Site {
   readonly live: string | undefined;
 }
 
+/** Throws UsageError unless Netlify accepts the token. */
+export async function assertToken(effects: Effects): Promise<void> {
+  await callApi(effects, 'getCurrentUser', {});
+}
+
 /**
- * ReviewList up the site: the first call of every command that releases, and of the release itself, since questions take time. Throws if
+ * Looks up the site: the first call of every command that releases, and of the release itself, since questions take time. Throws if
  * the token or the id is missing or wrong, or if there is no network; the deploy command would offer to create a site.
  */
 export async function lookUpSite(effects: Effects): Promise<Site> {
@@ -29,9 +32,7 @@ export async function lookUpSite(effects: Effects): Promise<Site> {
   if (missing.length > 0) throw new UsageError(`${missing.join(' and ')} missing: ${HOW}`);
   return await readSite(effects).catch((error: Error) => {
     const causes = 'the token is wrong or has expired, it knows no such site, or there is no network';
-    throw new UsageError(
-      `the site ${effects.env.NETLIFY_SITE_ID} cannot be read: ${causes}.\n${error.message}\n${HOW}`,
-    );
+    throw new UsageError(`the site ${effects.env.NETLIFY_SITE_ID} cannot be read: ${causes}; ${HOW}\n${error.message}`);
   });
 }
 

@@ -1,9 +1,9 @@
 /**
  * From the authority's document, or a draft, to the live round, step by step. What is done is on the disk (the draft, in its
- * `.imported.json` the document, and the answers), so the same command continues where it stopped.
+ * folder `.document` the document, and the answers), so the same command continues where it stopped.
  */
 
-import { documentHash, importedDocument } from '../rounds/import-record.ts';
+import { documentHash, newestDocument } from '../rounds/documents.ts';
 import { isConfirmed } from '../rounds/lock.ts';
 import { type RoundSummary, readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
@@ -12,14 +12,14 @@ import { askForPlaces } from './ask-places.ts';
 import { assertUnchanged, commitAndRelease } from './change-round.ts';
 import { courseLines, coursesToCompare } from './compared-courses.ts';
 import { confirmRound } from './confirm-round.ts';
-import { withCorrection, writeFiles } from './edit-files.ts';
 import { roundsFolder } from './effects.ts';
 import { importDocument } from './import-document.ts';
 import { assertReady } from './live.ts';
-import { askForNote } from './note-for-students.ts';
+import { againNote, askForNote } from './note-for-students.ts';
 import type { Operator } from './questions.ts';
 import type { ReleaseOptions } from './run-release.ts';
 import { withSavedAnswers } from './saved-answers.ts';
+import { takeSnapshot, withCorrection, writeRound } from './write-round.ts';
 
 /** Without files the round is the one with the id, or the only draft. */
 export interface PublishOptions extends Pick<ReleaseOptions, 'yes' | 'accept'>, DocumentOptions {
@@ -37,7 +37,7 @@ export async function publishRound(options: PublishOptions, { effects, questions
   const rounds = readSummaries(data);
   const sha256 = options.files.length > 0 ? documentHash(options.files) : undefined;
   const begun = sha256 ? findImported(rounds, sha256) : chooseRound(rounds, options.id);
-  const subject = sha256 ?? importedDocument(begun!.folder)?.sha256 ?? begun!.folder;
+  const subject = sha256 ?? newestDocument(begun!.folder)?.sha256 ?? begun!.folder;
   const operator = withSavedAnswers(subject, { effects, questions });
   let folder = begun?.folder;
   if (begun) await continueWith(begun, operator);
@@ -66,7 +66,7 @@ export async function publishRound(options: PublishOptions, { effects, questions
 
 /** The round that was imported from this document. */
 const findImported = (rounds: readonly RoundSummary[], sha256: string) =>
-  rounds.find(({ folder }) => importedDocument(folder)?.sha256 === sha256);
+  rounds.find(({ folder }) => newestDocument(folder)?.sha256 === sha256);
 
 /** The round with that id, or the only draft. Throws UsageError if there is none. */
 function chooseRound(rounds: readonly RoundSummary[], id: number | undefined): RoundSummary {
@@ -86,8 +86,9 @@ async function continueWith(round: RoundSummary, operator: Operator): Promise<vo
   if (status === 'published') return;
   if (status === 'withdrawn') {
     assertUnchanged(round);
-    const note = await askForNote(`${name} is published again.`, operator);
-    writeFiles(folder, { 'round.json': withCorrection(folder, { date: today, note }, { status: 'draft' }) });
+    const read = takeSnapshot(folder);
+    const note = await askForNote(againNote(name), operator);
+    writeRound(folder, read, { 'round.json': withCorrection(folder, { date: today, note }, { status: 'draft' }) });
   }
   await askAboutDraft(round, operator);
 }

@@ -2,8 +2,8 @@
 
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeFiles } from './edit-files.ts';
 import type { Operator, Question } from './questions.ts';
+import { writeFiles } from './write-round.ts';
 
 /** In the project's folder; git ignores it. */
 const FILE = '.answers.json';
@@ -22,7 +22,7 @@ export function withSavedAnswers(subject: string, { effects, questions }: Operat
     const answer = await questions.ask({ ...question, current: saved.get(option) ?? current });
     if (answer === 'no') saved.delete(option);
     else saved.set(option, answer);
-    writeFiles(effects.root, { [FILE]: JSON.stringify({ subject, answers: Object.fromEntries(saved) }) });
+    writeFiles({ [file]: JSON.stringify({ subject, answers: Object.fromEntries(saved) }) });
     return answer;
   };
   return { effects, questions: { ask }, forget: () => rmSync(file, { force: true }) };

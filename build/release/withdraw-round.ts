@@ -5,12 +5,12 @@ import { type RoundSummary, readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { assertUnchanged, commitAndRelease, confirmEdit } from './change-round.ts';
 import { findPublished } from './correct-number.ts';
-import { withCorrection } from './edit-files.ts';
 import { roundsFolder } from './effects.ts';
 import { assertReady } from './live.ts';
 import { askForNote } from './note-for-students.ts';
 import type { Operator } from './questions.ts';
 import type { ReleaseOptions } from './run-release.ts';
+import { takeSnapshot, withCorrection } from './write-round.ts';
 
 export interface WithdrawOptions extends Pick<ReleaseOptions, 'yes' | 'accept'> {
   readonly id: number;
@@ -37,12 +37,14 @@ async function confirmWithdrawal(
   operator: Operator,
 ): Promise<void> {
   const { today, print } = operator.effects;
+  const read = takeSnapshot(folder);
   const next = rounds.findLast((other) => other.status === 'published' && other.id !== id);
   if (!next) throw new UsageError(`${name} is the only published round: without it there is nothing to serve`);
   print(`${name}, ${year}, of ${date}; without it ${next.name}, ${next.year}, of ${next.date} is served`);
   const note = await askForNote('', operator, 'Why is it withdrawn, in words for students?');
   const change = {
     folder,
+    read,
     texts: { 'round.json': withCorrection(folder, { date: today, note }, { status: 'withdrawn' }) },
     lines: [`${folder}/round.json: status published -> withdrawn; corrected ${today}: ${note}`],
     // Withdrawn files do not change either, whether or not somebody had confirmed them.

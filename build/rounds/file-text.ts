@@ -60,10 +60,10 @@ function reportConflict(text: string, report: FileReport): boolean {
   return true;
 }
 
-/** The hash of a file, whatever its line ends, which version control may change. */
-export function hashText(file: string): string {
+/** The hash of a file's bytes, whatever its line ends, which version control may change. */
+export function hashText(bytes: Buffer): string {
   // Latin-1 reads every byte as one character, so damaged text has a hash too.
-  return hash('sha256', Buffer.from(readPlainFile(file).toString('latin1').replaceAll('\r\n', '\n'), 'latin1'));
+  return hash('sha256', Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1'));
 }
 
 /** Trimmed, with every run of white space, including line ends, as one space. */

@@ -4,7 +4,7 @@
  */
 
 import { hash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Static } from '@sinclair/typebox';
 import type { Report } from '../contract/diagnostics.ts';
@@ -12,6 +12,7 @@ import { object, Type } from '../contract/schema-parts.ts';
 import { MAX_COUNT } from '../contract/source.ts';
 import { collectDiagnostics, formatDiagnostic, UsageError } from '../shared/errors.ts';
 import { compareText } from '../shared/format.ts';
+import { readPlainFile } from '../shared/plain-file.ts';
 import { hashText } from './file-text.ts';
 import { readJsonFile } from './round-json.ts';
 
@@ -39,10 +40,14 @@ type RoundsLock = Static<typeof RoundsLock>;
 /** The files of a round. */
 const ROUND_FILES = ['courses.csv', 'institutes.csv', 'round.json', 'vacancies.csv'] as const;
 
-/** The hash of a round's four files, whatever their line ends; undefined if one cannot be read. */
-export function hashRound(folder: string): string | undefined {
+type Texts = Readonly<Record<string, string>>;
+
+/** The hash of a round's four files, whatever their line ends, with the new `texts` of some; undefined if one cannot be read. */
+export function hashRound(folder: string, texts: Texts = {}): string | undefined {
+  const bytesOf = (file: string) =>
+    texts[file] === undefined ? readPlainFile(join(folder, file)) : Buffer.from(texts[file]);
   try {
-    return hash('sha256', ROUND_FILES.map((file) => `${hashText(join(folder, file))}  ${file}\n`).join(''));
+    return hash('sha256', ROUND_FILES.map((file) => `${hashText(bytesOf(file))}  ${file}\n`).join(''));
   } catch {
     return undefined;
   }
@@ -66,21 +71,20 @@ export function isConfirmed(folder: string): boolean {
   return entry !== undefined && entry.sha256 === hashRound(folder);
 }
 
-/** Writes the entry of a round as its files are now; `confirmed` is the day. */
-export function lockRound(folder: string, confirmed: string, reasons: Readonly<Record<string, string>> = {}): void {
-  const sha256 = hashRound(folder);
+/** The text of rounds.lock.json with the entry of a round as its files are, or will be with `texts`; `confirmed` is the day. */
+export function lockText(folder: string, confirmed: string, reasons: Texts = {}, texts: Texts = {}): string {
+  const sha256 = hashRound(folder, texts);
   if (!sha256) throw new UsageError(`the files of ${folder} cannot be read: ${LOCK} is unchanged`, 1);
-  const { corrected } = JSON.parse(readFileSync(join(folder, 'round.json'), 'utf8').replace(/^\uFEFF/, ''));
+  const json = texts['round.json'] ?? readFileSync(join(folder, 'round.json'), 'utf8');
+  const { corrected } = JSON.parse(json.replace(/^\uFEFF/, ''));
   const entry: LockEntry = {
     confirmed,
     sha256,
     corrected: corrected?.length ?? 0,
     ...(Object.keys(reasons).length > 0 && { reasons: sortedByKey(reasons) }),
   };
-  const file = join(dirname(folder), LOCK);
   const lock = sortedByKey({ ...readOrThrow(dirname(folder)), [basename(folder)]: entry });
-  writeFileSync(`${file}.new`, `${JSON.stringify(lock, undefined, 2)}\n`);
-  renameSync(`${file}.new`, file);
+  return `${JSON.stringify(lock, undefined, 2)}\n`;
 }
 
 function readOrThrow(rounds: string): RoundsLock {

@@ -1,6 +1,6 @@
 /** Deterministic functions that SQLite lacks, by their SQL names. */
 import { distance } from 'fastest-levenshtein';
-import { academicYearDays, isAcademicYear } from '../contract/academic-year.ts';
+import { academicYearDays, findAcademicYear } from '../contract/academic-year.ts';
 import { NAME_LENGTH } from '../contract/limits.ts';
 import { candidatesAt } from '../contract/seats.ts';
 import { nameKey, UNKNOWN } from '../shared/equality.ts';
@@ -8,6 +8,7 @@ import { grouped } from '../shared/format.ts';
 import { readTypeFlags, readTypeWords } from '../shared/institute-type.ts';
 import { once } from '../shared/once.ts';
 import { REGIONS, regionOfInstitute } from '../shared/regions.ts';
+import { roundNumberIn } from '../shared/round-name.ts';
 import { placeKey } from '../shared/words/meaning.ts';
 import { listPlaces, regionsOfDistrict } from '../shared/words/place-names.ts';
 
@@ -26,7 +27,6 @@ const regionsByDistrict = once(
 );
 
 type Text = string | null;
-const NUMERALS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 
 export const FUNCTIONS = {
   /** Letters and digits only, in lower case; names with equal results count as equal. */
@@ -64,16 +64,9 @@ export const FUNCTIONS = {
     return codePoint === undefined ? null : `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
   },
   /** The number after "round": 3 of "CAP Round III" and of ".../cap-round-iii.pdf"; NULL without one. */
-  round_number_in: (text: Text) => {
-    const [, word = ''] = text?.toLowerCase().match(/round[\s_\-–]*([ivx]+|\d+)(?![a-z0-9])/) ?? [];
-    return NUMERALS.indexOf(word) + 1 || Number(word) || null;
-  },
+  round_number_in: (text: Text) => roundNumberIn(text ?? '') ?? null,
   /** The academic year in a text, as `2025-26`. */
-  academic_year_in: (text: Text) => {
-    const [, first, second] = text?.match(/(?<!\d)(20\d\d)\s*[-–_/]\s*(?:20)?(\d\d)(?!\d)/) ?? [];
-    const year = `${first}-${second}`;
-    return first && isAcademicYear(year) ? year : null;
-  },
+  academic_year_in: (text: Text) => findAcademicYear(text ?? '')?.year ?? null,
   /** The first and the last day of an academic year. */
   first_day_of_year: (year: Text) => year && academicYearDays(year).first,
   last_day_of_year: (year: Text) => year && academicYearDays(year).last,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { importedDocument } from '../../build/rounds/import-record.ts';
+import { newestDocument } from '../../build/rounds/documents.ts';
 import { readRows } from '../../build/rounds/round-folder.ts';
 import { drawDocument } from '../support/draw-document.ts';
 import { somePage } from '../support/drawn-page.ts';
@@ -54,7 +54,7 @@ describe('npm run import', () => {
     expect(stdout).toContain('pages repeated, read once (1): page 2 of other.pdf is page 1 of round.pdf');
     expect(stdout).toContain('skipped page 3 of other.pdf: there is no text');
     expect(stdout).not.toContain('missing');
-    expect(importedDocument(join(folder, 'out'))?.pages).toEqual({
+    expect(newestDocument(join(folder, 'out'))?.courses).toEqual({
       '9000124210': '1 of round.pdf',
       '9000124310': '2 of round.pdf',
       '9000124410': '1 of other.pdf',

@@ -51,7 +51,7 @@ describe('readPage', () => {
     ['there is no course name', { 100: ['9000124210'] }],
     ['there is no column after "Course Name"', { 80: PAGE[80].slice(0, 2) }],
     ['the column "Management" after the course name is not known', { 80: [...PAGE[80].slice(0, 3), 'Management'] }],
-    ['there is no column ORPHAN after the course name', { 80: PAGE[80].slice(0, 7), 100: PAGE[100].slice(0, 7) }],
+    ['there is no column Orphan after the course name', { 80: PAGE[80].slice(0, 7), 100: PAGE[100].slice(0, 7) }],
     ['there is more than one category table', { 300: ['Category'] }],
     ['the category "XYZ" is not known: add its line to build/contract/seats.ts', { 120: ['Category', 'XYZ', 'Total'] }],
     ['there are two rows PWD', { 170: PAGE[160] }],

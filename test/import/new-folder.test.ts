@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { importedDocument } from '../../build/rounds/import-record.ts';
+import { newestDocument } from '../../build/rounds/documents.ts';
 import { drawDocument } from '../support/draw-document.ts';
 import { somePage } from '../support/drawn-page.ts';
 import { importHere } from '../support/import-here.ts';
@@ -20,8 +20,8 @@ describe('the folder that an import writes', () => {
     const report = await importFile({ allowSkips: true }, (...page) => progress.push(page));
     expect(progress).toEqual([1, 2, 3].map((page) => [page, 3]));
     expect(report).toMatchObject({ written: true, institutes: 1, courses: 2 });
-    expect(importedDocument(report.out)).toMatchObject({
-      pages: { [first.choiceCode]: '1', [second.choiceCode]: '3' },
+    expect(newestDocument(report.out)).toMatchObject({
+      courses: { [first.choiceCode]: '1', [second.choiceCode]: '3' },
       skipped: [{ where: 'page 2', reason: 'there is no text on the page, as on a scan' }],
     });
   });

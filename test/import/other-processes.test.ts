@@ -55,7 +55,7 @@ it('a sum that most pages break is one line', async () => {
   const lines = warningLines(await importFile());
   expect(lines.slice(0, 2)).toEqual([
     'on most pages SI is not MS + Minority + All India + Institute: the column has another meaning in this document, or one of the others is missing (12): page 1, page 2, page 3 …',
-    'the sums of page 7 (9000124216) do not agree: MS is 12, rows 10 + PWD 1 + DEF 1 + orphans 3 is 15',
+    'the sums of page 7 (9000124216) do not agree: MS is 12, rows 10 + PWD 1 + DEF 1 + Orphan 3 is 15',
   ]);
   expect(lines.filter((line) => line.includes('do not agree'))).toHaveLength(1);
 });

@@ -66,7 +66,7 @@ it('import and check name a page with disagreeing sums', async () => {
   const { out, skipped, warnings, courses } = await importFile();
   expect([skipped, courses]).toEqual([[], 1]);
   expect(warnings[0]?.text).toBe(
-    'the sums of page 1 (0600624510) do not agree: MS is 10, rows 7 + PWD 1 + DEF 1 + orphans 2 is 11',
+    'the sums of page 1 (0600624510) do not agree: MS is 10, rows 7 + PWD 1 + DEF 1 + Orphan 2 is 11',
   );
   const { reviews } = await check(dirname(out), { clock: () => 0 });
   expect(reviews).toContainEqual(expect.objectContaining({ rule: 'cap-total-differs', page: '1' }));

@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { assertSameRound, otherProcess, proposalFor, slug } from '../../build/import/proposal.ts';
+import { assertSameRound, otherProcess, proposalFor } from '../../build/import/proposal.ts';
 import type { RoundSummary } from '../../build/rounds/round-summaries.ts';
+import { slug } from '../../build/shared/round-name.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe('a document of another round or year', () => {

@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { courseLines, coursesToCompare } from '../../build/release/compared-courses.ts';
-import { rememberImport } from '../../build/rounds/import-record.ts';
+import { DOCUMENTS, documentsText, type RoundDocument } from '../../build/rounds/documents.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 it.each([
@@ -17,12 +17,24 @@ it.each([
   expect(coursesToCompare(folder).map(({ code }) => code)).toEqual(codes);
 });
 
-it('of a changed round only the changed courses are compared', () => {
+it('of a changed round the changed courses are compared, corrected ones first', () => {
   const folder = temporaryFolder();
-  const rows = [1, 2, 3].map((code) => `${code},Civil,0\n`);
+  const rows = [1, 2, 3, 4].map((code) => `${code},Civil,0\n`);
   writeFileSync(join(folder, 'courses.csv'), `choice_code,course_name,total_cap_vacancies\n${rows.join('')}`);
-  rememberImport(folder, { sha256: '', skipped: [], changed: ['2'], pages: { 2: '7' } });
-  expect(coursesToCompare(folder)).toMatchObject([{ code: '2', page: '7' }]);
+  const document = { sha256: '', title: 'The list', covers: 'whole', courses: { 2: '7' }, skipped: [] } as const;
+  const supplement = { ...document, title: 'More', covers: 'supplement', courses: { 4: '1', 1: '' } } as const;
+  const write = (...documents: RoundDocument[]) => {
+    mkdirSync(dirname(join(folder, DOCUMENTS)), { recursive: true });
+    writeFileSync(join(folder, DOCUMENTS), documentsText(documents));
+  };
+  write({ ...document, changed: ['2', '4'], corrected: ['4'] });
+  expect(coursesToCompare(folder)).toMatchObject([{ code: '4' }, { code: '2', page: '7' }]);
+  write(document, { ...supplement, changed: ['1', '2', '4'] });
+  expect(coursesToCompare(folder)).toMatchObject([
+    { code: '1', page: undefined },
+    { code: '2', page: '7 of the earlier "The list"' },
+    { code: '4', page: '1' },
+  ]);
 });
 
 it('a course has its page if that is known', () => {

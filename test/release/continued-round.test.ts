@@ -104,7 +104,7 @@ describe('a round without its document', () => {
     changeCity();
     const { effects, questions } = { ...standIn(root), questions: createQuestions({ options: new Map() }) };
     await expect(correct({ choiceCode: '1', id: 1 }, { effects, questions })).rejects.toThrow(
-      /changed since they were confirmed: restore them \(git restore \S+round-1\), or .* --id 1\)$/,
+      /changed since they were confirmed: restore them \(git restore \S+round-1 data\/CHANGELOG.md\), or .* --id 1\)$/,
     );
     await expect(release({ yes: true }, { effects, questions })).rejects.toThrow(
       / round-changed the files of a published round changed /,

@@ -6,10 +6,11 @@ import { type CorrectOptions, correct, findPublished } from '../../build/release
 import type { Operator, Question } from '../../build/release/questions.ts';
 import { release } from '../../build/release/run-release.ts';
 import { withdraw } from '../../build/release/withdraw-round.ts';
-import { findLockEntry, lockRound } from '../../build/rounds/lock.ts';
+import { findLockEntry } from '../../build/rounds/lock.ts';
 import { readRows } from '../../build/rounds/round-folder.ts';
 import { generateRound, writeRound } from '../support/generate-rounds.ts';
 import { git } from '../support/git.ts';
+import { lockRound } from '../support/lock-round.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { makeEvening, ROUNDS } from './evening.ts';
 import { standIn, TODAY } from './netlify-cli.ts';
@@ -126,6 +127,7 @@ describe('npm run correct', () => {
   it.each([
     [{ choiceCode: '9999999999' }, /has no course 9999999999/],
     [{ set: ['nowhere.open_g=1'] }, /no number nowhere.open_g: one of total_cap_vacancies/],
+    [{ set: ['pwd_total=99999'] }, /^total_cap_vacancies would be \d{6}, and is from 0 to 99999: give it too/],
     [{ set: ['open_g'] }, /--set: "open_g" is not a name and a number, as state_level.open_g=3/],
     [{ id: 7 }, /no published round has the id 7: 1 \(CAP Round I\)/],
   ] satisfies [Partial<CorrectOptions>, RegExp][])('a correction with %j is refused', async (options, message) => {

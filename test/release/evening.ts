@@ -3,13 +3,13 @@ import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { CourseSource, InstituteSource, VacancySource } from '../../build/contract/source.ts';
-import { lockRound } from '../../build/rounds/lock.ts';
 import { groupBy } from '../../build/shared/group-by.ts';
 import { readTypeFlags } from '../../build/shared/institute-type.ts';
 import { type DrawnPage, documentTitle, drawDocument } from '../support/draw-document.ts';
 import { drawnPage } from '../support/drawn-page.ts';
 import { generateRound, randomNumbers, writeRound } from '../support/generate-rounds.ts';
 import { git } from '../support/git.ts';
+import { lockRound } from '../support/lock-round.ts';
 import { addUp, changeNumbers, copyRound, fillSome, type Round, rowsOf } from '../support/round-series.ts';
 
 export interface Oddities {

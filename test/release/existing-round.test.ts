@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { correct } from '../../build/release/correct-number.ts';
+import { numbersOf } from '../../build/release/course-numbers.ts';
 import { createQuestions } from '../../build/release/questions.ts';
+import { type Branch, readTree } from '../../build/release/round-tree.ts';
 import { withdraw } from '../../build/release/withdraw-round.ts';
 import { isConfirmed } from '../../build/rounds/lock.ts';
 import { type DrawnPage, documentTitle, drawDocument } from '../support/draw-document.ts';
@@ -17,7 +19,9 @@ const folder = mkdtempSync(join(tmpdir(), 'existing-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const TITLE = documentTitle('CAP Round II', '2025-26');
 
-const plain: Answers = ({ option, proposal }) => (option === '--date' ? '20/11/2025' : (proposal ?? 'yes'));
+const plain: Answers = ({ option, proposal }) =>
+  ({ '--date': '20/11/2025', '--covers': 'whole' })[option] ?? proposal ?? 'yes';
+const supplement: Answers = (question) => (question.option === '--covers' ? 'supplement' : plain(question));
 const untilConfirmed: Answers = (question) => (question.message.startsWith('I have ') ? undefined : plain(question));
 
 it('a document of another process is asked about', async () => {
@@ -72,15 +76,17 @@ describe('a draft', () => {
     const document = await draw([withEws(pages[0]!), withEws(pages[1]!), ...pages.slice(2)]);
     const { text, options } = await publish(root, document, untilConfirmed);
     expect(text).toContain('CAP Round II, 2025-26, is draft: it is compared with this document');
-    expect(text).toMatch(
-      new RegExp(
-        `${second} +changed .*\n +course +ews_seats \\d+ -> ${pages[1]!.ews + 1}\ncourses: 0 added, 0 removed, 1 changed`,
-      ),
+    for (const [code, page] of [
+      [first, pages[0]!],
+      [second, pages[1]!],
+    ] as const) {
+      expect(text).toMatch(new RegExp(`${code} +changed .*\n +course +ews_seats \\d+ -> ${page.ews + 1}\n`));
+    }
+    expect(text).toContain(
+      `corrected by hand, and kept (1):\n  ${first}.course_name is Corrected, in the document ${pages[0]!.courseName}\n`,
     );
-    expect(text).toContain(`corrected by hand, and not replaced (1): ${first}`);
     expect(options).toEqual(['--yes', '--yes']);
-    expect(read(root, 'courses.csv')).toMatch(new RegExp(`^${first},\\d+,Corrected,`, 'm'));
-    expect(read(root, 'courses.csv')).toMatch(new RegExp(`^${second},.*,${pages[1]!.ews + 1},`, 'm'));
+    expect(read(root, 'courses.csv')).toMatch(new RegExp(`^${first},\\d+,Corrected,.*,${pages[0]!.ews + 1},`, 'm'));
     // The next run continues with this document.
     expect((await publish(root, document, untilConfirmed)).text).toContain('continues with');
   });
@@ -114,6 +120,64 @@ describe('a draft', () => {
 });
 
 describe('a public round', () => {
+  it('a correction stays, or is asked about where the document changed it', async () => {
+    const { root, pages, draw } = await begin();
+    const [left, row, cell, gone] = pages.map(({ choiceCode }) => choiceCode) as [string, string, string, string];
+    const numbers = (code: string) => {
+      const course = readTree(join(root, FOLDER)).courses.get(code);
+      return course ? (Object.fromEntries(numbersOf(course as Branch)) as Record<string, number>) : undefined;
+    };
+    const before = [left, row, cell, gone].map((code) => numbers(code)!);
+    for (const [i, choiceCode] of [left, row, cell, gone].entries()) {
+      const set = [`pwd_total=${before[i]!.pwd_total! + 2}`];
+      await operate(root, (operator) => correct({ choiceCode, set }, operator), plain, { results: NOT_RELEASED });
+    }
+    const withMore = (page: DrawnPage, kind: 'pwd' | 'def', seats: number): DrawnPage => {
+      const special = page[kind].map((number, j, all) => number + (j === 0 || j === all.length - 1 ? seats : 0));
+      return { ...page, [kind]: special, capSeats: page.capSeats + seats };
+    };
+    const [first, second, third, , ...others] = pages as [DrawnPage, DrawnPage, DrawnPage, DrawnPage, ...DrawnPage[]];
+    const document = await draw([first, withMore(second, 'def', 3), withMore(third, 'pwd', 1), ...others]);
+
+    const stopped = await publish(root, document, (question) =>
+      question.option.startsWith('--decide') ? 'no' : plain(question),
+    );
+    expect(stopped.error).toBe(
+      `stopped: nothing was written; look at ${cell}.pwd_total, ${gone}, then run the same command again`,
+    );
+    const [ofCell, ofGone] = stopped.prompts.filter(({ option }) => option.startsWith('--decide'));
+    const pwd = before[2]!.pwd_total!;
+    expect(ofCell!.message).toContain(
+      `${cell}.pwd_total was ${pwd} in the document before, is ${pwd + 2} by hand, and ${pwd + 1} in this document.`,
+    );
+    const seats = before[3]!.total_cap_vacancies!;
+    expect(ofGone!.message).toContain(
+      `${gone} was there with ${seats} seats in the document before, is there with ${seats + 2} seats by hand, and not there`,
+    );
+
+    const options = new Map([
+      [`--decide ${cell}.pwd_total=`, 'hand'],
+      [`--decide ${gone}=`, 'document'],
+    ]);
+    const { error, text } = await publish(root, document, plain, { options });
+    expect(error).toEqual(COMMITTED);
+    const plus = (i: number, more: Record<string, number>) => ({
+      ...before[i],
+      ...Object.fromEntries(Object.entries(more).map(([name, by]) => [name, before[i]![name]! + by])),
+    });
+    expect([left, row, cell, gone].map(numbers)).toEqual([
+      plus(0, { pwd_total: 2, total_cap_vacancies: 2 }),
+      plus(1, { pwd_total: 2, def_total: 3, total_cap_vacancies: 5 }),
+      plus(2, { pwd_total: 2, total_cap_vacancies: 2 }),
+      undefined,
+    ]);
+    expect(text).toContain(
+      `  ${left}.pwd_total is ${before[0]!.pwd_total! + 2}, in the document ${before[0]!.pwd_total}\n`,
+    );
+    // What a person and the document changed is compared first.
+    expect(text).toMatch(new RegExp(`compare these with the document:\n.*${row} .*\n.*${cell} `));
+  });
+
   it('an interrupted revision is one note and one release', async () => {
     const { root, pages, draw } = await begin();
     const code = pages[3]!.choiceCode;
@@ -127,7 +191,8 @@ describe('a public round', () => {
     expect(text).toMatch(new RegExp(`^${code} +changed `, 'm'));
     expect(text).toMatch(new RegExp(`^${pages[5]!.choiceCode} +removed `, 'm'));
     const { status, published_date, corrected } = roundOf(root);
-    const note = 'The authority revised its list: 1 course changed, 1 course removed.';
+    const note =
+      'The authority revised its list: 1 course changed, 1 course removed. प्राधिकरणाने यादी सुधारली: बदललेले अभ्यासक्रम 1, काढलेले अभ्यासक्रम 1. प्राधिकरण ने सूची संशोधित की: बदले हुए पाठ्यक्रम 1, हटाए गए पाठ्यक्रम 1।';
     expect([status, published_date, corrected]).toEqual(['published', '2025-11-20', [{ date: TODAY, note }]]);
     expect(read(root, 'courses.csv')).toMatch(new RegExp(`^${code},.*,${pages[3]!.ews + 1},`, 'm'));
     expect(read(root, 'institutes.csv')).toBe(institutes);
@@ -163,8 +228,8 @@ describe('a public round', () => {
     expect(later.error).toEqual(COMMITTED);
     // A public round keeps its day.
     expect(later.prompts[0]!.choices!.map(({ value }) => value)).toEqual(['yes', '--closes', '--url']);
-    expect(roundOf(root).corrected[0].note).toBe(
-      'The option form closes: Tuesday, 25 November 2025, 5:00 pm, Indian time.',
+    expect(roundOf(root).corrected[0].note).toMatch(
+      /^The option form closes: Tuesday, 25 November 2025, 5:00 pm, Indian time\. .*: 25\/11\/2025 5:00 pm\. /,
     );
   });
 
@@ -175,14 +240,16 @@ describe('a public round', () => {
     const before = read(root, 'courses.csv');
     const institute = { ...pages[0]!.institute, code: '06999', name: 'New College, Pune' };
     const document = await draw([{ ...pages[0]!, institute, choiceCode: '0699919110', tfws: 0, tfwsCode: '' }]);
-    const { error, text, options, prompts } = await publish(root, document, plain);
+    const { error, text, options, prompts } = await publish(root, document, supplement);
     expect(error).toEqual(COMMITTED);
-    expect(prompts.find(({ option }) => option === '--covers')?.proposal).toBe('supplement');
+    const covers = prompts.find(({ option }) => option === '--covers')!;
+    expect([covers.proposal, covers.choices![0]!.value]).toEqual([undefined, 'supplement']);
+    expect(covers.message).toContain(`${pages[0]!.institute.code} ${pages[0]!.institute.name}`);
     expect(options.filter((option) => option.startsWith('--place'))).toEqual(['--places']);
-    expect(text).toMatch(/institutes added \(1\): 06999\n/);
-    expect(text).toMatch(/not in the document, and kept \(\d+\): /);
+    expect(text).toMatch(/institutes added \(1\): 06999 New College, Pune\n/);
+    expect(text).not.toContain('kept');
     const { note } = roundOf(root).corrected[0];
-    expect(note).toBe('The authority revised its list: 1 course added.');
+    expect(note).toMatch(/^The authority revised its list: 1 course added\. .*: नवे अभ्यासक्रम 1\. .*: नए पाठ्यक्रम 1।$/);
     expect(read(root, 'courses.csv')).toContain(before);
     expect(read(root, 'courses.csv')).toContain('\n0699919110,06999,');
   });
@@ -193,7 +260,7 @@ describe('a public round', () => {
     await drawDocument(document, [withEws(pages[0]!), 'scan'], { title: TITLE });
     const { text, options } = await publish(root, document, untilConfirmed);
     expect(options).not.toContain('--covers');
-    expect(text).toMatch(/not in the document, and kept \(\d+\): /);
+    expect(text).toMatch(/not in the document, which has unread pages, and kept \(\d+\): /);
     for (const { choiceCode } of pages) expect(read(root, 'courses.csv')).toContain(choiceCode);
   });
 
@@ -207,7 +274,8 @@ describe('a public round', () => {
     const { error, options } = await publish(root, [], plain, { id: 2 });
     expect([error, options]).toEqual([COMMITTED, ['--note', '--yes', '--yes']]);
     const { id, status, corrected } = roundOf(root);
-    expect([id, status, corrected.at(-1).note]).toEqual([2, 'published', 'CAP Round II is published again.']);
+    expect([id, status]).toEqual([2, 'published']);
+    expect(corrected.at(-1).note).toMatch(/^CAP Round II is published again\. .* पुन्हा .*। */);
   });
 });
 
@@ -255,6 +323,8 @@ it('a CSV goes the way of a document', async () => {
     options: new Map([['--note', 'One college more']]),
   });
   expect([ran.error, ran.options]).toEqual([COMMITTED, expect.not.arrayContaining(['--round'])]);
-  expect(ran.text).toMatch(/institutes added \(1\): 06107\n[\s\S]*courses: 1 added, 0 removed, 0 changed/);
+  expect(ran.text).toMatch(
+    /institutes added \(1\): 06107 College, Pune\n[\s\S]*courses: 1 added, 0 removed, 0 changed/,
+  );
   expect(read(root, 'courses.csv')).toContain('\n0610719110,06107,Civil Engineering,2,1,0,0,0');
 });

@@ -7,7 +7,7 @@ import { institutesWithoutPlace, placeFields } from '../../build/release/ask-pla
 import { type Answers, type Field, fillForm } from '../../build/release/form.ts';
 import { createQuestions, type Operator, type Question, type Questions } from '../../build/release/questions.ts';
 import { withSavedAnswers } from '../../build/release/saved-answers.ts';
-import { rememberImport } from '../../build/rounds/import-record.ts';
+import { rememberDocument } from '../../build/rounds/documents.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe('a form', () => {
@@ -85,7 +85,8 @@ describe('skipped pages', () => {
   const open = () => {
     const folder = temporaryFolder();
     write(folder, ['0610719110']);
-    rememberImport(folder, { sha256: '', skipped });
+    for (const file of ['institutes.csv', 'vacancies.csv']) writeFileSync(join(folder, file), '');
+    rememberDocument(folder, { sha256: '', title: '', covers: 'whole', courses: {}, skipped });
     const printed: string[] = [];
     const effects = { print: (...lines: string[]) => printed.push(...lines) };
     const confirm = (answer: string) =>

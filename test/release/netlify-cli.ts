@@ -81,6 +81,7 @@ export function standIn(root: string, changes: Changes = {}) {
       url: `${SITE}/`,
       published_deploy: platform.live ? { id: platform.live } : null,
     }),
+    'netlify api getCurrentUser': () => ({}),
     'netlify api listSiteDeploys': () => platform.deploys,
     'netlify api restoreSiteDeploy': (args) => restore(JSON.parse(args.at(-1)!).deploy_id),
     'netlify deploy': (args) => {

@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { check } from '../../build/pipeline.ts';
-import { rowHashes } from '../../build/rounds/import-record.ts';
-import { findLockEntry, hashRound, isConfirmed, LOCK, lockRound } from '../../build/rounds/lock.ts';
+import { findLockEntry, hashRound, isConfirmed, LOCK } from '../../build/rounds/lock.ts';
+import { lockRound } from '../support/lock-round.ts';
 import { copySample } from '../support/run-command.ts';
 import { round, stage } from '../support/stage-round.ts';
 
@@ -40,13 +40,13 @@ describe('rounds.lock.json', () => {
 
   it('line ends of version control are no change', async () => {
     lockRound(second, DAY);
-    const [rows, file] = [rowHashes(second), join(second, 'courses.csv')];
+    const file = join(second, 'courses.csv');
     for (const name of ['round.json', 'institutes.csv', 'courses.csv', 'vacancies.csv']) {
       const path = join(second, name);
       writeFileSync(path, readFileSync(path, 'utf8').replaceAll('\n', '\r\n'));
     }
     expect((await findErrors()).errors).toEqual([]);
-    expect([isConfirmed(second), rowHashes(second)]).toEqual([true, rows]);
+    expect(isConfirmed(second)).toBe(true);
     change(file, '7', '8');
     expect(isConfirmed(second)).toBe(false);
   });

@@ -1,6 +1,6 @@
 /** A document to be drawn at `file`, and its import as a round into a folder of the test's own. */
 import { join } from 'node:path';
-import type { OnPage } from '../../build/import/document.ts';
+import type { OnPage } from '../../build/import/collect-pages.ts';
 import { type ImportOptions, type ImportReport, importRound } from '../../build/import/import-round.ts';
 import { describeNotice } from '../../build/import/imported.ts';
 import { temporaryFolder } from './temporary-folder.ts';

@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, 
 import { basename, join } from 'node:path';
 import { $ } from 'zx';
 import { run } from '../../build/commands/command-line.ts';
-import { lockRound } from '../../build/rounds/lock.ts';
 import { listRounds } from '../../build/rounds/own-rounds.ts';
+import { lockRound } from './lock-round.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const PACKAGES = 'node_modules';

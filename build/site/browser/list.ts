@@ -40,8 +40,9 @@ export function startList(): void {
     if (act) ACTIONS[act]!(code);
   };
   box.onchange = ({ target }) => {
-    const { dataset, value } = target as HTMLSelectElement;
-    void changeCourse(dataset.code!, Number(value) - 1);
+    const { dataset, name, value } = target as HTMLSelectElement;
+    if (name === 'compare') limitChoice();
+    else void changeCourse(dataset.code!, Number(value) - 1);
   };
   addEventListener('hashchange', showList);
 }
@@ -103,9 +104,19 @@ async function changeCourse(code: string, position?: number): Promise<void> {
   (menu ?? listBox().querySelector('button'))?.focus();
 }
 
-/** Shows the first courses of the list side by side. */
+const compareBoxes = () => [...listBox().querySelectorAll<HTMLInputElement>('[name=compare]')];
+
+/** Two to four courses can be compared: then no fifth one can be chosen. */
+function limitChoice(): void {
+  const chosen = compareBoxes().filter(({ checked }) => checked).length;
+  for (const box of compareBoxes()) box.disabled = !box.checked && chosen >= MAX_COMPARED;
+  listBox().querySelector<HTMLButtonElement>('[data-act=compare]')!.disabled = chosen < 2;
+}
+
+/** Shows the chosen courses side by side. */
 function compareCourses(): void {
-  location.hash = `compare=${items.slice(0, MAX_COMPARED).map(({ code }) => code)}`;
+  const chosen = compareBoxes().filter(({ checked }) => checked);
+  location.hash = `compare=${chosen.map(({ value }) => value)}`;
 }
 
 function copyCodes(): Promise<void> {

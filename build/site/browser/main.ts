@@ -7,7 +7,7 @@ import { showCourse } from './course-script.ts';
 import { loadNames, loadSeats } from './data-files.ts';
 import { acceptSharedLanguage, fill, inLanguage, languageSwitch, showLanguage, word } from './language.ts';
 import { showList, startList } from './list.ts';
-import { showUnvisitedCourse } from './missing-course.ts';
+import { showUnvisited } from './missing-page.ts';
 import { startOffline } from './offline.ts';
 import { showHome, showInstitute } from './own-numbers.ts';
 import { showPeople } from './people.ts';
@@ -50,7 +50,7 @@ async function show(): Promise<void> {
   if (PAGE === 'course') {
     showCourse();
     showInstitute().catch(ignore);
-    showUnvisitedCourse().catch(ignore);
+    showUnvisited().catch(ignore);
   }
 }
 

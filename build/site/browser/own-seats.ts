@@ -7,6 +7,7 @@ import type { PageRecord } from '../pages/course-record.ts';
 import type { Profile } from '../reader-profile.ts';
 import { label, type Markup, type TextKey } from '../views/labels.ts';
 import { changeInWords, levelName, rangeInWords, tfwsCode as waiverCode } from '../views/names.ts';
+import { renderBeyond } from '../views/result-list.ts';
 import { searchAddress } from '../views/search-address.ts';
 import { inWords } from './profile.ts';
 
@@ -14,10 +15,12 @@ import { inWords } from './profile.ts';
 export function renderOwnSeats(record: PageRecord, mine: EligibleSeats, reader: Profile, isOpen: boolean): Markup {
   const { cap, before, tfw_choice_code: tfwsCode, family } = record;
   const { seats } = mine;
+  // Other courses have no seats either for a candidate of another state.
+  const told = mine.most === 0 && compareState(reader) === 'no' ? 'no_other_state' : undefined;
   const counted = seats.filter(({ decision }) => decision.counted !== 'no');
-  const among = html`${label('hero.part', { mine: rangeInWords(mine.within), cap })}${
-    before ? html` (${changeInWords(cap, before.seats, before.round)})` : ''
-  } ${mine.ews > 0 ? label('hero.ews', { count: mine.ews }) : ''} ${mine.tfws > 0 ? label('hero.tfws', { count: mine.tfws }) : ''}`;
+  const change = before && changeInWords(cap, before.seats, before.round);
+  const part = cap === 0 ? label('cap.none') : label('hero.part', { mine: rangeInWords(mine.within), cap });
+  const among = cap === 0 && before?.seats === 0 ? change : html`${part}${change ? html` (${change})` : ''}`;
   const either = [
     label('hero.if_home', { seats: mine.ifHome }),
     html`, `,
@@ -25,17 +28,16 @@ export function renderOwnSeats(record: PageRecord, mine: EligibleSeats, reader: 
   ];
   return html`<p class="big mine${mine.most === 0 ? ' zero' : ''}">${rangeInWords(mine)}</p>
 <p><b>${label('hero.seats')}</b> ${mine.ifHome === mine.ifOther ? '' : html`<b>(${either})</b>`}</p>
-<p class="of">${among}</p>
-${mine.most > 0 ? html`<p>${label('hero.promise')}</p>` : renderNear(reader, family)}
+<p class="of">${among}<br>${renderBeyond(mine)}</p>
+${told ? html`<p>${label(`why.${told}`)}</p>` : mine.most > 0 ? html`<p>${label('hero.promise')}</p>` : renderNear(family)}
 <p class="of">${label('profile.known')} ${inWords(reader)} <a href="/profile?from=${location.pathname}">${label('profile.change')}</a></p>
 <details${isOpen ? html` open` : ''}><summary>${label('how.title')}</summary>
 <table class="sum"><caption class="spoken">${label('hero.seats')}</caption><tbody>${sumLines(counted, tfwsCode)}<tr class="total"><th scope="row">${label('mine.for_you')}</th><td>${rangeInWords(mine)}</td></tr></tbody></table>
-${explain(seats, reader)}</details>`;
+${explain(seats, reader, told)}</details>`;
 }
 
-/** For a reader without seats at the course: others of its family, or why there are none. */
-function renderNear(reader: Profile, family: string): Markup {
-  if (compareState(reader) === 'no') return html`<p>${label('why.no_other_state')}</p>`;
+/** For a reader without seats at the course: others of its family. */
+function renderNear(family: string): Markup {
   const similar = searchAddress({ only: [family], has_vacancy: true, sort: 'near' });
   return html`<a class="chip" href="${similar}">${label('hero.near')}</a>`;
 }
@@ -54,7 +56,7 @@ function sumLines(counted: readonly DecidedSeats[], tfwsCode: string | undefined
     const other = OTHER_SEATS.find((seats) => seats.field === field)?.name;
     const name = label(`category.${level && kind ? category : other}` as TextKey);
     const note =
-      other === 'tfws'
+      other === 'tfws' && tfwsCode
         ? waiverCode(tfwsCode)
         : of('l') > 0
           ? label('hero.pair', { general: of('g'), ladies: of('l') })
@@ -68,15 +70,22 @@ function sumLines(counted: readonly DecidedSeats[], tfwsCode: string | undefined
   });
 }
 
-/** Explains the count: a line for each reason, with the seats that it decides. */
-function explain(seats: readonly DecidedSeats[], reader: Profile): Markup {
-  const sums = new Map<string, Decision & { seats: number }>();
-  for (const { count, decision } of seats) {
-    const key = `${decision.counted} ${decision.why}`;
-    sums.set(key, { ...decision, seats: (sums.get(key)?.seats ?? 0) + count });
-  }
+/** Explains the count: a line for each reason but the one that is `told` already, with the seats that it decides. */
+function explain(seats: readonly DecidedSeats[], reader: Profile, told: Decision['why'] | undefined): Markup {
   const order: readonly Counted[] = ['yes', 'if_home', 'if_other', 'if_state', 'no'];
-  const lines = [...sums.values()].sort((a, b) => order.indexOf(a.counted) - order.indexOf(b.counted));
-  return html`<ul>${lines.map(({ counted, why, seats }) => html`<li>${label(`how.${counted}`, { seats })} ${label(`why.${why}`)}</li>`)}</ul>
+  const sorted = order.flatMap((counted) => seats.filter(({ decision }) => decision.counted === counted));
+  const sums = new Map<Decision['why'], Map<Counted, number>>();
+  for (const { count, decision } of sorted) {
+    const { counted, why } = decision;
+    const ofReason = sums.get(why) ?? new Map<Counted, number>();
+    sums.set(why, ofReason.set(counted, (ofReason.get(counted) ?? 0) + count));
+  }
+  const lines = [...sums].map(([why, ofReason]) => {
+    const counts = [...ofReason].map(
+      ([counted, seats], i) => html`${i > 0 ? html`<br>` : ''}${label(`how.${counted}`, { seats })}`,
+    );
+    return html`<li>${counts}${why === told ? '' : html` – ${label(`why.${why}`)}`}</li>`;
+  });
+  return html`<ul>${lines}</ul>
 ${compareState(reader) === 'no' ? '' : html`<p>${label('how.note')}</p>`}`;
 }

@@ -1,4 +1,5 @@
 /** What a search found as a CSV file, made on the device from what is there. */
+import type { Results } from '../find-results.ts';
 import { rangeInWords } from '../views/names.ts';
 import type { PageQuery } from '../views/search-address.ts';
 import { loadEngine } from './data-files.ts';
@@ -11,7 +12,12 @@ const BYTE_ORDER_MARK = '\ufeff';
 /** Offers all courses of a query for saving, in its order. */
 export async function saveTable(query: PageQuery): Promise<void> {
   const [search, reader] = await Promise.all([loadEngine(), loadReader()]);
-  const { data } = search({ ...query, offset: 0, limit: Number.POSITIVE_INFINITY }, reader);
+  const results = search({ ...query, offset: 0, limit: Number.POSITIVE_INFINITY }, reader);
+  save(tableOf(results), `${query.q ?? word('layout.site')}.csv`);
+}
+
+/** The text of the file: a line of headings, then one for each course, with codes as text. */
+export function tableOf({ data, reader }: Results): string {
   const before = data.find((course) => course.before)?.before;
   const headings = [
     word('course.code'),
@@ -34,7 +40,7 @@ export async function saveTable(query: PageQuery): Promise<void> {
     ];
   });
   const lines = [headings, ...rows].map((cells) => cells.map(quoted).join(','));
-  save(`${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`, `${query.q ?? word('layout.site')}.csv`);
+  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }
 
 const quoted = (cell: string | number) => `"${String(cell).replace(/"/g, '""')}"`;

@@ -5,7 +5,7 @@
  */
 import { readPageQuery, SEARCH_PAGE, searchAddress } from '../views/search-address.ts';
 import { loadEngine } from './data-files.ts';
-import { openMeant, wordsOfMissing } from './missing-course.ts';
+import { openMeant, wordsOfMissing } from './missing-page.ts';
 import { compareBuilds, isUnfilled, RELOAD } from './offline.ts';
 import { hidePopover } from './popovers.ts';
 import { profile } from './profile.ts';

@@ -46,10 +46,11 @@ ${embed(makeRecord(rounds))}`,
 function renderHero(course: Course, roundBefore: string | undefined): Markup {
   const { total_cap_vacancies: cap } = course;
   const change = roundBefore === undefined ? '' : changeInWords(cap, course.before, roundBefore);
+  const wasNone = cap === 0 && course.before === 0;
   return html`<section class="hero" data-mine>
 <p class="big">${grouped(cap)}</p>
-<p><b>${label('category.cap.long')}</b></p>
-<p class="of">${change}</p>
+<p><b>${wasNone ? change : label('category.cap.long')}</b></p>
+<p class="of">${wasNone ? '' : change}</p>
 ${cap > 0 ? html`<p>${label('hero.promise')}</p>\n` : ''}<p class="actions"><a class="go" href="/profile" data-profile-summary>${label('profile.ask')}</a></p>
 <p class="of">${label('profile.private')}</p>
 </section>`;

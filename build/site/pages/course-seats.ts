@@ -17,7 +17,7 @@ export function renderTotal(course: CourseSource, levels: readonly VacancySource
   const { tfw_choice_code: code } = course;
   const beyond = BEYOND_CAP.flatMap(({ name, field }) => {
     const seats = course[field];
-    return seats == null ? [] : [html`${label(`category.${name}`)} <b${seatKind(field)}>${grouped(seats)}</b>`];
+    return seats ? [html`${label(`category.${name}`)} <b${seatKind(field)}>${grouped(seats)}</b>`] : [];
   });
   const others = beyond.map((part, i) => html`${i > 0 ? ', ' : ''}${part}`);
   return html`<div data-total>${renderSum(course, levels)}${beyond.length > 0 ? html`<p class="note">${label('course.beyond')} ${others}</p>` : ''}</div>

@@ -34,7 +34,7 @@ ${renderRules(site)}`,
 export const offlinePage: Page = {
   title: 'offline.title',
   description: labelText('offline.unseen'),
-  // It shows the seats of a course that was not opened.
+  // It shows the seats of a course or an institute that was not opened.
   script: 'course',
   main: html`<h1>${label('offline.title')}</h1>
 <div data-unseen><p>${label('offline.unseen')}</p></div>

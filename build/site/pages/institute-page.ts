@@ -22,7 +22,7 @@ export function renderInstitute(institute: Institute, courses: readonly Institut
   const { inst_code, inst_name } = institute;
   const sum = (field: 'total_cap_vacancies' | OtherField) =>
     courses.reduce((all, course) => all + (course[field] ?? 0), 0);
-  const others = BEYOND_CAP.filter(({ field }) => courses.every((course) => course[field] != null));
+  const others = BEYOND_CAP.filter(({ field }) => sum(field) > 0);
   const rows = courses.map((course) => ({
     ...course,
     kind: course.course_type ?? '',

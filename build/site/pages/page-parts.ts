@@ -33,13 +33,10 @@ export function renderCollege(
   const place = cityAndDistrict(institute);
   // Another site, which is contacted only when somebody follows the link.
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(withPlaces(institute))}`;
-  const words =
-    university === null
-      ? label('why.college_unknown')
-      : html`${label('college.university')}<br>${placeInWords(university)}`;
+  const home = university === null ? label('college.unknown') : placeInWords(university);
   // Each on a line of its own, so that a translation moves nothing beside it.
   return html`${inst_type ? html`<p class="quiet">${kindInWords(inst_type)}</p>\n` : ''}<p class="quiet"><a href="${map}" rel="noreferrer">${label('course.map')}${place ? html`: ${placeInWords(place)}` : ''}</a></p>
-${needsHome ? html`<p class="quiet">${words}<br><strong data-my-home hidden></strong></p>` : ''}`;
+${needsHome ? html`<p class="quiet">${label('college.university')}<br>${home}<br><strong data-my-home hidden></strong></p>` : ''}`;
 }
 
 /** The document with the rules by which seats are counted for a reader: data/reference/rules.json, for the round's year. */

@@ -36,7 +36,7 @@ export function readSite(
     assets,
     url,
     round: round!,
-    languages: LANGUAGES.map(({ code, name }) => ({ code, name })),
+    languages: LANGUAGES.map(({ code, name, texts }) => ({ code, name, incomplete: texts['layout.incomplete'] })),
     rules: setting('rules'),
     operator: setting('operator'),
     isSample,

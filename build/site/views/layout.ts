@@ -1,11 +1,12 @@
-/** The frame of every page. The Content-Security-Policy allows no inline style or script. */
-import { html } from 'hono/html';
+/** The frame of every page. The Content-Security-Policy allows no inline style, and no inline script but MISSING_SCRIPT. */
+import { html, raw } from 'hono/html';
 import type { Dataset } from '../../contract/resources.ts';
 import type { Operator } from '../../contract/source.ts';
 import { parseCorrections } from '../../shared/corrections.ts';
 import type { Language } from '../texts/languages.ts';
 import { renderClosing } from './closing-time.ts';
 import { ariaLabel, date, label, labelText, type Markup, type TextKey } from './labels.ts';
+import { MISSING_SCRIPT } from './missing-script.ts';
 import { renderCorrections } from './names.ts';
 
 /** What all pages of one build share. */
@@ -15,8 +16,8 @@ export interface Site {
   readonly round: SourcedRound;
   /** The site's address, without a trailing slash. Absent if the build does not know it. */
   readonly url?: string | undefined;
-  /** The languages to choose from; the search function does not need their texts. */
-  readonly languages: readonly Pick<Language, 'code' | 'name'>[];
+  /** The languages to choose from, with what a page without its script says; the search function does not need their other texts. */
+  readonly languages: readonly (Pick<Language, 'code' | 'name'> & { readonly incomplete: string })[];
   /** The document with the rules on who can take a seat, such as the year's brochure, and its chapter on home universities. */
   readonly rules?: { readonly document: string; readonly chapter: string } | undefined;
   /** Who runs this deployment, if its operator says so (operator.json). */
@@ -102,6 +103,7 @@ ${addresses(site, address)}<meta name="color-scheme" content="light dark">
 <link rel="stylesheet" href="${assets.style}">
 <link rel="alternate" type="application/atom+xml" href="/feed.xml">
 ${ofRound ? html`<link rel="preload" as="fetch" href="/build.json" crossorigin>\n` : ''}<script type="module" src="${assets.scripts[script]}"></script>
+<script type="module">${raw(MISSING_SCRIPT)}</script>
 ${head ?? ''}
 </head>
 <body>
@@ -116,6 +118,7 @@ ${head ?? ''}
     ({ code, name }, i) => html`${i > 0 ? '\n' : ''}<option value="${code}" lang="${code}">${name}</option>`,
   )}</select>
 </header>
+<p class="incomplete" hidden>${site.languages.map(({ code, incomplete }) => html`<button type="button" lang="${code}">${incomplete}</button> `)}</p>
 <aside class="banner" ${ariaLabel('layout.round')}>${isSample ? html`<p class="sample">${label('layout.sample')}</p>` : ''}${isDraft ? html`<p class="sample">${label('layout.draft')}</p>` : ''}
 <p class="paper">${date(round.published_date)} <span data-address>${site.url ?? ''}${site.url && address}</span></p>
 <strong>${label('banner.round', { round: round.round_name })}</strong> ${renderClosing(round.option_form_closes)}</aside>

@@ -68,23 +68,27 @@ export const rangeInWords = ({ least, most }: Pick<Range, 'least' | 'most'>): st
 /** How the CAP seats of a course changed since the round before; `before` is null if that round lacks the course. */
 function describeChange(now: number, before: number | null, round: string): readonly [TextKey, Values] {
   if (before === null) return ['change.new', { round }];
-  if (now === 0 && before > 0) return ['change.full', { round, count: before }];
-  if (now === before) return ['change.same', { round }];
+  if (now === before) return [now === 0 ? 'change.none' : 'change.same', { round }];
+  if (now === 0) return ['change.full', { round, count: before }];
   return [now < before ? 'change.fewer' : 'change.more', { round, count: Math.abs(now - before) }];
 }
 
 export const changeInWords = (now: number, before: number | null, round: string): Markup =>
   label(...describeChange(now, before, round));
 
-/** `▼115`, with a text for screen readers; the first of a list is explained: `▼115 since CAP Round I`. Nothing if it is unchanged. */
-export function changeInShort(now: number, before: number | null, round: string, isFirst: boolean): Markup | '' {
+/**
+ * `▼115`, with a text for screen readers, or `▼ 115 fewer than in CAP Round I` for a sign that is not yet among those `explained`.
+ * Nothing if it is unchanged.
+ */
+export function changeInShort(now: number, before: number | null, round: string, explained: Set<string>): Markup | '' {
   if (before === null) return changeInWords(now, before, round);
   if (now === before) return '';
-  const words = ariaLabel(...describeChange(now, before, round));
-  const sign = html`<span role="img" ${words}>${now < before ? '▼' : '▲'}${grouped(Math.abs(now - before))}</span>`;
-  return isFirst
-    ? html`<span>${sign} <span aria-hidden="true">${label('change.since', { round })}</span></span>`
-    : sign;
+  const [sign, key] = now < before ? (['▼', 'change.fewer'] as const) : (['▲', 'change.more'] as const);
+  const count = Math.abs(now - before);
+  if (explained.has(sign))
+    return html`<span role="img" ${ariaLabel(key, { round, count })}>${sign}${grouped(count)}</span>`;
+  explained.add(sign);
+  return html`<span><span aria-hidden="true">${sign}</span> ${label(key, { round, count })}</span>`;
 }
 
 /** `later` hides it until a script runs (style/base.css). */

@@ -29,9 +29,9 @@ export interface RoundQuestions {
 }
 
 const minorityQuestion = (minorities: readonly string[]) =>
-  html`<details><summary>${label('profile.minority')}</summary><fieldset><legend class="spoken">${label('profile.minority')}</legend>${minorities.map(
+  html`<details><summary id="profile-minority">${label('profile.minority')}</summary><div role="group" aria-labelledby="profile-minority">${minorities.map(
     (name) => html`<label><input type="checkbox" name="minorities" value="${name}"> ${kindInWords(name)}</label> `,
-  )}</fieldset></details>`;
+  )}</div></details>`;
 
 export function renderProfileForm(universities: readonly University[], questions: RoundQuestions): Markup {
   // The table has the old and the current name of a renamed district: each is listed once.
@@ -41,7 +41,7 @@ export function renderProfileForm(universities: readonly University[], questions
   const districts = [...new Map(named)].sort(([a], [b]) => compareText(a, b));
   return html`<noscript><p>This needs JavaScript: what you say stays on your device and is not sent to a server.</p></noscript>
 <p class="note">${label('profile.private')}</p>
-<form class="profile" data-profile-form><fieldset disabled><legend class="spoken">${label('profile.ask')}</legend>
+<form class="profile" data-profile-form><fieldset disabled><legend class="spoken">${label('profile.known')}</legend>
 <p><label for="profile-home">${label('profile.passed')}</label>
 <select id="profile-home" name="home" required aria-describedby="profile-home-about">
 ${choose}

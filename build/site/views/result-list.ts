@@ -54,14 +54,13 @@ interface Rows {
 
 /** A row per course: the seats that count for the reader, and the seats that they are part of. */
 export function renderRows(data: readonly RowCourse[], rows: Rows = {}): Markup {
-  const firstChanged = data.find(
-    ({ total_cap_vacancies, before }) => (before?.seats ?? total_cap_vacancies) !== total_cap_vacancies,
-  );
+  const explained = new Set<string>();
   return html`<ol class="results" start="${rows.start ?? 1}">
-${data.map((course) => renderRow(course, rows, course === firstChanged))}</ol>`;
+${data.map((course) => renderRow(course, rows, explained))}</ol>`;
 }
 
-function renderRow(course: RowCourse, { reader, isAllHome }: Rows, isFirstChanged: boolean): Markup {
+/** `explained` are the signs of changes that rows above explain. */
+function renderRow(course: RowCourse, { reader, isAllHome }: Rows, explained: Set<string>): Markup {
   const { choice_code, course_name, total_cap_vacancies: cap, institute, kind = '', before, beyond } = course;
   const mine = reader?.seats.get(choice_code);
   // Most colleges are unaided, and autonomy costs nobody a seat: a row names what else the type tells. On the page of its institute it
@@ -69,7 +68,7 @@ function renderRow(course: RowCourse, { reader, isAllHome }: Rows, isFirstChange
   const shortKind = institute ? kind.replace(/\b(?:Un-?Aided|Autonomous)\b/gi, ' ').trim() : kind;
   const facts = [
     html`<span data-part>${mine ? renderPart(mine) : renderBeyond(beyond)}</span>`,
-    before ? changeInShort(cap, before.seats, before.round, isFirstChanged) : '',
+    before ? changeInShort(cap, before.seats, before.round, explained) : '',
     institute?.district ? placeInWords(institute.district) : '',
     html`<code id="code-${choice_code}">${choice_code}</code>`,
     mine?.home === 'yes' && !isAllHome ? html`<b data-home>${label('mine.home.yes')}</b>` : '',
@@ -94,7 +93,8 @@ export function renderSeats(mine: EligibleSeats | undefined, cap: number): Marku
     : html`${number(grouped(cap), cap === 0)} <small>${label('category.cap')}</small>`;
 }
 
-function renderBeyond({ ews, tfws }: Pick<EligibleSeats, 'ews' | 'tfws'> = { ews: 0, tfws: 0 }): Markup {
+/** `3 EWS, 2 TFWS`, as far as there are any. */
+export function renderBeyond({ ews, tfws }: Pick<EligibleSeats, 'ews' | 'tfws'> = { ews: 0, tfws: 0 }): Markup {
   const parts = [
     ews > 0 && html`${grouped(ews)} ${label('category.ews')}`,
     tfws > 0 && html`${grouped(tfws)} ${label('category.tfws')}`,
@@ -108,10 +108,11 @@ const addButton = (code: string) =>
 
 /** `29 of 98 CAP, 6 TFWS`: seats over and above the CAP seats are separate, tuition fee waiver seats with the code to enter. */
 export function renderPart({ ifHome, ifOther, within, ews, tfws, tfwsCode: code, cap }: EligibleSeats): Markup {
-  const part =
+  const known =
     ifHome === ifOther
       ? label('row.part', { mine: rangeInWords(within), cap })
       : label('row.either', { home: ifHome, other: ifOther, cap });
+  const part = cap === 0 ? label('cap.none') : known;
   const among = renderBeyond({ ews, tfws });
   return html`${part}${ews + tfws > 0 ? html`, ${among}${tfws > 0 && code ? html` (<code>${code}</code>)` : ''}` : ''}`;
 }

@@ -16,7 +16,7 @@ const OTHER_STATE = JSON.stringify({ category: 'open', home: 'other_state', domi
 const summary = (page: Page) => page.locator('.chips [data-profile-summary]').textContent();
 /** The lines of "How this was counted". */
 const lines = (page: Page) => page.locator('[data-mine] details li').allTextContents();
-const numberIn = (text: string) => Number(/: (\d+)\./.exec(text)?.[1]);
+const numberIn = (text: string) => Number(/: (\d+) /.exec(text)?.[1]);
 const mine = (page: Page) => page.locator('[data-mine] .big.mine').textContent();
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 const readNumbers = async (elements: Locator) =>

@@ -42,7 +42,7 @@ it('a card has its seats like a result row', () => {
   const either = 'home university: 3, otherwise 9, of 1,200 CAP';
   expect(texts(page, '.meta')).toEqual([
     `1 ${either}, 2 TFWS (1T) Nagpur`,
-    '2 home university: 0, otherwise 6, of 0 CAP Pune',
+    '2 No vacant CAP seats Pune',
     '3 Not in CAP Round I Akola',
     '4 Not in CAP Round I',
   ]);

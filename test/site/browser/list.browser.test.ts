@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { en, textsIn } from '../../../build/site/texts/texts.ts';
 import { searchApi } from '../../support/search-api.ts';
-import { describeInBrowser, SAMPLE } from './chromium.ts';
+import { describeInBrowser, SAMPLE, tooWide } from './chromium.ts';
 import { LETTERS } from './launch.ts';
 
 const mr = textsIn('mr');
@@ -109,6 +109,42 @@ describeInBrowser(
       await page.locator('[data-undo]').click();
       await expect.poll(() => listed(page)).toEqual([a, b, c]);
       await expect.poll(() => announced.textContent()).toBe(en['list.undone']);
+    });
+
+    it('two to four courses are chosen, compared and shared', async () => {
+      const page = await site.open(`/list#codes=${CODES.slice(0, 6)}`);
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      const boxes = page.locator('[name=compare]');
+      const button = page.locator('[data-act=compare]');
+      await boxes.nth(4).check();
+      expect(await button.isDisabled()).toBe(true);
+      for (const n of [1, 5, 0]) await boxes.nth(n).check();
+      expect(await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).disabled))).toEqual([
+        false,
+        false,
+        true,
+        true,
+        false,
+        false,
+      ]);
+      await boxes.nth(0).uncheck();
+      await button.click();
+      const compared = page.locator('.compare code');
+      const chosen = [CODES[1], CODES[4], CODES[5]];
+      await expect.poll(() => compared.allTextContents()).toEqual(chosen);
+      expect(await page.locator('h1').textContent()).toBe(en['compare.title']);
+      await page.locator('[data-act=share-comparison]').click();
+      const link = `${site.url}/list#compare=${chosen}`;
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+      // Somebody who opens the link sees their own seats at these courses.
+      await page.evaluate((kept) => Object.assign(localStorage, kept), withProfile());
+      await page.goto('/robots.txt');
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.goto(link);
+      await expect.poll(() => compared.allTextContents()).toEqual(chosen);
+      expect(await page.locator('.compare .mine').count()).toBe(chosen.length);
+      expect(await tooWide(page)).toBe(0);
+      await page.goBack();
     });
 
     it('a full list takes no more courses', async () => {

@@ -52,15 +52,43 @@ describeInBrowser(
       await expect.poll(() => note(page)).toContain('CAP Round II');
       await page.goto('/list');
       await expect.poll(codes).toEqual(['9000119110']);
-      // A course that was not opened: the device has its seats.
+      // A course and its institute that were not opened: the device has their seats.
       await page.goto(OTHER);
       await expect.poll(codes).toEqual(['9000224510L']);
+      const course = await page.locator('.results .name').textContent();
+      expect(await page.locator('h1').textContent()).toBe(course);
       expect(await page.locator('.results .seats').textContent()).toMatch(/^\d+ CAP$/);
+      const institute = await page.locator('.lead bdi').first().textContent();
+      await page.locator('.lead a').first().click();
+      await page.waitForURL('**/institute/90002');
+      await expect.poll(() => page.locator('h1').textContent()).toBe(institute);
+      expect([await codes(), await page.locator('.results .name').textContent()]).toEqual([['9000224510L'], course]);
       await expect.poll(() => note(page)).toContain('CAP Round II');
       await page.goto('/search?q=9000224510L');
       await expect.poll(codes).toEqual(['9000224510L']);
       await page.fill('#q', 'zzzzz');
       await expect.poll(() => status(page)).toContain('No course found');
+    });
+
+    it('a page without its script loads it past the worker', async () => {
+      const page = await open('/');
+      await page.waitForSelector('html[data-script]');
+      await kept(page);
+      const spoil = () =>
+        page.evaluate(async () => {
+          const { src } = document.querySelector<HTMLScriptElement>('script[src]')!;
+          const [name] = await caches.keys();
+          const cache = await caches.open(name!);
+          await cache.put(src, new Response('<title>Login</title>', { headers: { 'Content-Type': 'text/html' } }));
+        });
+      await spoil();
+      await page.reload();
+      expect(await page.locator('html').getAttribute('data-script')).toBeNull();
+      const [, marathi] = await page.locator('.incomplete button').all();
+      expect(await marathi!.textContent()).toBe(mr['layout.incomplete']);
+      await marathi!.click();
+      await page.waitForSelector('html[data-script]');
+      expect(await page.locator('.incomplete').isVisible()).toBe(false);
     });
 
     /** The seats in civil engineering that are published. */

@@ -79,7 +79,7 @@ it('own seats add up level by level', () => {
   expect(texts('p').slice(0, 5)).toEqual([
     '23',
     'seats for you',
-    '20 of the 1,234 vacant CAP seats (34 more than in Round 1) and 1 of EWS and 2 of the fee waiver',
+    '20 of the 1,234 vacant CAP seats (34 more than in Round 1) 1 EWS, 2 TFWS',
     PROMISE,
     `Counted for: Open, woman, ${HOME}, EWS, TFWS, Orphan, Hindi, Jain Change`,
   ]);
@@ -98,13 +98,13 @@ it('an unsure reader sees both sums and their conditions', () => {
     'for you: 8–9',
   ]);
   // The reasons are in the order of certainty.
-  const reasons = texts('details li').map((line) => line.replace(/(\d)\..*/, '$1'));
+  const reasons = texts('details li').map((line) => /^\D+\d+/.exec(line)![0]);
   expect(reasons.slice(0, 5)).toEqual([
     'Counted: 4',
     'Counted: 3',
     'If it is your home university: 2',
-    'If it is not: 1',
     'Not counted: 4',
+    'Not counted: 1',
   ]);
 });
 
@@ -112,7 +112,7 @@ it('a reader of another state has All India seats', () => {
   const { texts, lines } = render({ home: 'other_state', domicile: 'no', minorities: ['Jain'], orphan: '1' });
   expect(lines).toEqual(['All India seats: 3', 'for you: 3']);
   expect(texts('p')[2]).toBe('3 of the 1,234 vacant CAP seats (34 more than in Round 1)');
-  expect(texts('details li').at(-1)).toMatch(/^Not counted: \d+. You passed in another state: only All India seats/);
+  expect(texts('details li').at(-1)).toMatch(/^Not counted: \d+ – You passed in another state: only All India seats/);
 });
 
 it('a reader who is not sure of their domicile has a range', () => {

@@ -1,4 +1,6 @@
 /** The search of the sample, as people use it. */
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { searchApi } from '../../support/search-api.ts';
@@ -138,6 +140,16 @@ describeInBrowser(
         'Remove: Government ✕',
         'Remove: Computer, IT and AI ✕',
       ]);
+    });
+
+    it('what was found is saved as a table', async () => {
+      const page = await find('civil');
+      const [download] = await Promise.all([page.waitForEvent('download'), page.click('[data-save]')]);
+      expect(download.suggestedFilename()).toBe('civil.csv');
+      const rows: string[][] = parse(readFileSync(await download.path()), { bom: true, relax_quotes: true });
+      const { data } = await api('q=civil&limit=500');
+      expect(rows.slice(1).map(([code]) => code)).toEqual(data.map(({ choice_code }) => `="${choice_code}"`));
+      expect(rows[1]!.slice(1, 3)).toEqual([data[0]!.course_name, data[0]!.institute.inst_name]);
     });
 
     it('the history has each choice, not each letter', async () => {

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
+import { PAGE_HEADERS } from '../../../build/shared/http/headers.ts';
 import { FIXED_PAGES, KEPT_PATHS } from '../../../build/site/page-list.ts';
 import { missingPage } from '../../../build/site/pages/fixed-pages.ts';
 import { renderPage } from '../../../build/site/views/layout.ts';
+import { MISSING_SCRIPT } from '../../../build/site/views/missing-script.ts';
 import { htmlFaults } from '../../support/html-faults.ts';
 import { ASSETS } from '../../support/search-source.ts';
 import { allPages, HOSTILE, ROUNDS, renderRounds } from './site.ts';
@@ -35,10 +38,8 @@ describe('every page', () => {
     for (const [path, text] of Object.entries(allPages())) {
       expect(text, path).not.toMatch(/<script>|alert\('x'\)<|href="javascript:/);
       // The record of a course is data, which no browser runs.
-      const inline = parse(text).querySelectorAll('script:not([src])');
-      expect(inline.map((script) => script.getAttribute('type')).filter((type) => type !== 'application/json')).toEqual(
-        [],
-      );
+      const inline = parse(text).querySelectorAll('script:not([src]):not([type="application/json"])');
+      expect(inline.map(({ textContent }) => textContent)).toEqual([MISSING_SCRIPT]);
     }
     expect(parse(allPages()['course/0100110010.html']!).querySelector('h1')!.textContent).toBe(HOSTILE);
   });
@@ -77,6 +78,11 @@ describe('every page', () => {
     for (const [path, text] of Object.entries(allPages())) {
       expect(text.replace(/&[a-z#0-9]+;/g, ''), path).not.toMatch(/<style|<[^>]+\s(style|on[a-z]+)=/);
     }
+  });
+
+  it('the script inside every page is the one allowed', () => {
+    const allowed = `'sha256-${createHash('sha256').update(MISSING_SCRIPT).digest('base64')}'`;
+    expect(PAGE_HEADERS['Content-Security-Policy']).toContain(`script-src 'self' ${allowed};`);
   });
 
   it('every page has one h1 and names its source', () => {

@@ -73,29 +73,29 @@ describe('the list of results', () => {
     expect([all, {}].map((found) => text(show('', found), '.note'))).toEqual([sentence, '']);
   });
 
-  it('a row shows its change as a sign with words', () => {
-    const change = (seats: number | null) => {
-      const data = [{ ...course('0100119100', 'Civil'), before: { round: 'CAP Round I', seats } }];
-      const document = show('', { data });
-      return [text(document, '.meta'), document.querySelector('.meta [role=img]')?.getAttribute('aria-label')];
-    };
-    expect(change(10)).toEqual(['▼3 since CAP Round I Civil 0100119100', '3 fewer than in CAP Round I']);
-    expect(change(5)).toEqual(['▲2 since CAP Round I Civil 0100119100', '2 more than in CAP Round I']);
-    expect(change(7)).toEqual(['Civil 0100119100', undefined]);
-    expect(change(null)).toEqual(['not in CAP Round I Civil 0100119100', undefined]);
-  });
-
-  it('the first change of the rows names the round', () => {
-    const rows = [7, 3, 9].map((seats, i) => ({
+  it('the first of each sign of change is explained in view', () => {
+    const data = [7, 3, 9, 1, 10, null].map((seats, i) => ({
       ...course(`010011910${i}`, 'Civil'),
       before: { round: 'CAP Round I', seats },
     }));
-    const metas = show('', { data: rows }).querySelectorAll('.meta');
-    expect(metas.map(({ textContent }) => textContent.replace(/\s*Civil.*/, '').trim())).toEqual([
+    const metas = show('', { data }).querySelectorAll('.meta');
+    const words = metas.map(({ textContent }) =>
+      textContent
+        .replace(/\s+/g, ' ')
+        .replace(/Civil.*/, '')
+        .trim(),
+    );
+    expect(words).toEqual([
       '',
-      '▲4 since CAP Round I',
-      '▼2',
+      '▲ 4 more than in CAP Round I',
+      '▼ 2 fewer than in CAP Round I',
+      '▲6',
+      '▼3',
+      'not in CAP Round I',
     ]);
+    // The others have the words for screen readers.
+    const spoken = metas.map((meta) => meta.querySelector('[role=img]')?.getAttribute('aria-label'));
+    expect(spoken.filter(Boolean)).toEqual(['6 more than in CAP Round I', '3 fewer than in CAP Round I']);
   });
 
   it('the trust of a long name is marked, its end is not', () => {

@@ -27,7 +27,7 @@ describe('the change of a number of seats', () => {
   it.each([
     { now: 3, before: null, key: 'change.new', words: 'not in CAP Round I' },
     { now: 0, before: 3, key: 'change.full', words: '3 in CAP Round I, full since' },
-    { now: 0, before: 0, key: 'change.same', words: 'as many as in CAP Round I' },
+    { now: 0, before: 0, key: 'change.none', words: 'No vacant CAP seats, as in CAP Round I' },
     { now: 3, before: 3, key: 'change.same', words: 'as many as in CAP Round I' },
     { now: 2, before: 5, key: 'change.fewer', words: '3 fewer than in CAP Round I' },
     { now: 9, before: 5, key: 'change.more', words: '4 more than in CAP Round I' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTime, timeInWords, timeToType } from '../../build/import/read-time.ts';
+import { readTime, timeInWords, timeToType } from '../../build/shared/times.ts';
 
 it.each([
   ['17/07/2025', '2025-07-17', 'Thursday, 17 July 2025'],
@@ -10,7 +10,7 @@ it.each([
   ['17 July 2025, 5:00 PM', '2025-07-17T17:00:00+05:30', 'Thursday, 17 July 2025, 5:00 pm, Indian time'],
   ['17/07/2025 up to 12.30 a.m.', '2025-07-17T00:30:00+05:30', 'Thursday, 17 July 2025, 12:30 am, Indian time'],
   ['17/07/2025 12.30 p.m.', '2025-07-17T12:30:00+05:30', 'Thursday, 17 July 2025, 12:30 pm, Indian time'],
-  ['17/07/2025 17:00 UTC', '2025-07-17T17:00:00+00:00', 'Thursday, 17 July 2025, 5:00 pm, UTC+00:00'],
+  ['17/07/2025 17:00 UTC', '2025-07-17T22:30:00+05:30', 'Thursday, 17 July 2025, 10:30 pm, Indian time'],
 ])('%s is read as a time, and back in words', (text, time, words) => {
   expect([readTime(text), timeInWords(time)]).toEqual([time, words]);
   expect(readTime(timeToType(time))).toBe(time);

@@ -1,9 +1,10 @@
-/** At an address without a page: what was probably meant, or words to search for. Offline, a course that was not opened. */
+/** At an address without a page: what was probably meant, or words to search for. Offline, a course or institute that was not opened. */
+import { html } from 'hono/html';
 import { QUERY_LENGTH } from '../../contract/limits.ts';
 import { CODE_LIKE } from '../similar-codes.ts';
 import { renderRows } from '../views/result-list.ts';
 import { loadEngine } from './data-files.ts';
-import { fill } from './language.ts';
+import { fill, showTitle } from './language.ts';
 import { noteAge } from './offline.ts';
 import { loadReader } from './profile.ts';
 import { showShortlistButtons } from './shortlist.ts';
@@ -43,15 +44,29 @@ export async function openMeant(): Promise<void> {
   if (meant && address !== location.pathname) location.replace(address);
 }
 
-/** Offline: the course's row of results, from the data on the device. Rejects if the device does not have them. */
-export async function showUnvisitedCourse(): Promise<void> {
-  const code = /^\/course\/(\w+)$/.exec(location.pathname)?.[1];
+/**
+ * Offline, at the address of a course or an institute that was not opened: its rows, from the data on the device. Rejects if the
+ * device does not have them.
+ */
+export async function showUnvisited(): Promise<void> {
   const box = document.querySelector<HTMLElement>('[data-unseen]');
-  if (!code || !box) return;
-  const search = await loadEngine();
-  const { data, reader, round } = search({ q: code, limit: 1, offset: 0 }, await loadReader());
-  if (data[0]?.choice_code !== code) return;
-  fill(box, renderRows(data, { reader }));
+  const [, kind, code = ''] = ADDRESS.exec(location.pathname)!;
+  if (!box || !kind) return;
+  const [search, reader] = await Promise.all([loadEngine(), loadReader()]);
+  const query = { q: code, limit: Number.POSITIVE_INFINITY, offset: 0, sort: reader ? 'mine' : 'cap' } as const;
+  const { data, round } = search(query, reader);
+  const isCourse = kind === 'course';
+  const courses = data.filter(({ choice_code, institute }) => code === (isCourse ? choice_code : institute.inst_code));
+  const [first] = courses;
+  if (!first) return;
+  const { course_name, institute } = first;
+  const { inst_code, inst_name } = institute;
+  const name = isCourse ? course_name : inst_name;
+  showTitle(name);
+  fill(document.querySelector('h1')!, html`<bdi>${name}</bdi>`);
+  const lead = html`<p class="lead"><a href="/institute/${inst_code}"><bdi>${inst_name}</bdi></a></p>`;
+  const rows = courses.map(({ institute: _, ...course }) => course);
+  fill(box, html`${isCourse ? lead : ''}${renderRows(rows, { reader })}`);
   showShortlistButtons(box);
   noteAge(round);
 }

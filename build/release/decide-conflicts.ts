@@ -1,0 +1,62 @@
+/** The cells that a person corrected and a new document changed too: which of the two counts is asked. */
+
+import { UsageError } from '../shared/errors.ts';
+import { fillForm } from './form.ts';
+import { type Correction, type Decisions, pathName } from './merge-rounds.ts';
+import type { Operator } from './questions.ts';
+import type { Branch, Node, RoundTree } from './round-tree.ts';
+
+/** Asks about each conflict. Throws UsageError if the operator wants to look first. */
+export async function decideConflicts(
+  conflicts: readonly Correction[],
+  round: RoundTree,
+  operator: Operator,
+): Promise<Decisions> {
+  const fields = conflicts.map(({ path, before, byHand, now }) => ({
+    option: `--decide ${pathName(path)}=`,
+    label: pathName(path),
+    message: `${nameOf(round, path[0]!)}: ${pathName(path)} was ${inWords(before)} in the document before, is ${inWords(byHand)} by hand, and ${inWords(now)} in this document. Which is right?`,
+    // First what changes nothing, so that Enter alone decides nothing.
+    choices: [
+      { value: 'no', label: 'not known: stop, and look at the document' },
+      { value: 'document', label: `${inWords(now)}, as this document says` },
+      { value: 'hand', label: `${inWords(byHand)}, as it was corrected` },
+    ],
+  }));
+  const answers = await fillForm(() => fields, operator);
+  const decisions = fields.map(({ option, label }) => [label, answers.get(option)] as const);
+  const open = decisions.filter(([, answer]) => answer === 'no').map(([name]) => name);
+  if (open.length > 0)
+    throw new UsageError(
+      `stopped: nothing was written; look at ${open.join(', ')}, then run the same command again`,
+      1,
+    );
+  return new Map(decisions as readonly (readonly [string, 'hand' | 'document'])[]);
+}
+
+/** The corrections that stand, of the institutes and courses that the document has. */
+export function keptLines(kept: readonly Correction[], said: RoundTree): string[] {
+  const ofDocument = kept.filter(({ path: [code = ''] }) => said.courses.has(code) || said.institutes.has(code));
+  if (ofDocument.length === 0) return [];
+  return [
+    `corrected by hand, and kept (${ofDocument.length}):`,
+    ...ofDocument.map(
+      ({ path, byHand, now }) => `  ${pathName(path)} is ${inWords(byHand)}, in the document ${inWords(now)}`,
+    ),
+  ];
+}
+
+function nameOf({ institutes, courses }: RoundTree, code: string): string {
+  const cell = (branch: Node | undefined, name: string) => String((branch as Branch | undefined)?.get(name) ?? '');
+  const course = courses.get(code);
+  const institute = institutes.get(course ? cell(course, 'inst_code') : code);
+  return [cell(course, 'course_name'), cell(institute, 'inst_name')].filter(Boolean).join(', ') || code;
+}
+
+/** A cell, or for a row its seats. */
+function inWords(node: Node | undefined): string {
+  if (node === undefined) return 'not there';
+  if (typeof node === 'string') return node || 'empty';
+  const seats = node.get('total_cap_vacancies') ?? node.get('total_g_l');
+  return seats === undefined ? 'there' : `there with ${seats} seats`;
+}

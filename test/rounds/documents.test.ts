@@ -1,0 +1,17 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { DOCUMENTS, readDocuments, rememberDocument } from '../../build/rounds/documents.ts';
+import { writeRoundFiles } from '../../build/rounds/round-folder.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+it('a damaged list of documents is an error, a missing one is none', () => {
+  const folder = temporaryFolder();
+  expect(readDocuments(folder)).toEqual([]);
+  writeRoundFiles(folder, {}, { institutes: '', courses: '', vacancies: '' });
+  const document = { sha256: 'a', title: 'b', covers: 'whole', courses: {}, skipped: [] } as const;
+  rememberDocument(folder, document);
+  expect(readDocuments(folder)).toEqual([document]);
+  writeFileSync(join(folder, DOCUMENTS), '<<<<<<< HEAD');
+  expect(() => readDocuments(folder)).toThrow(/documents.json cannot be read: .*; git restore /);
+});
