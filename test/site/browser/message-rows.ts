@@ -90,6 +90,11 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   ],
   'a course or none': [
     { address: '/offline' },
+    {
+      address: '/round',
+      before: (page) => page.route('**/assets/app.*', (route) => route.abort()),
+      shows: '.incomplete',
+    },
     { address: '/nothing', shows: SEARCHED },
     { address: `/course/${COURSE.slice(0, 9)}1`, shows: SEARCHED },
     { address: `/course/${GONE}` },

@@ -11,7 +11,7 @@ import { COURSE, ROWS, type Row } from './message-rows.ts';
 
 const isMessage = (key: TextKey) =>
   /[.?]$/.test(en[key]) ||
-  /^(change|closes|copy|suggest)\.|^list\.(copied|moved|removed|gone)$|^share\.copied$/.test(key);
+  /^(change|closes|copy|suggest)\.|^(list\.(copied|moved|removed|gone)|share\.copied|layout\.incomplete)$/.test(key);
 const WIDTHS = [360, 1280];
 /** Each of the tests opens some ten pages and looks at them in six views. */
 const SLOWEST_MS = 300_000;
@@ -50,7 +50,7 @@ function look(tries: readonly (readonly [place: string, texts: readonly (readonl
   /** Whether the text is on the screen, and no word of it begins on one line and ends on another. */
   function checkText(node: Node): void {
     const range = document.createRange();
-    for (const { 0: word, index } of node.textContent!.matchAll(/[^\s\-–/·]+/g)) {
+    for (const { 0: word, index } of node.textContent!.matchAll(/[^\s\-–/·,&]+/g)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const parts = [...range.getClientRects()];
@@ -88,7 +88,9 @@ function look(tries: readonly (readonly [place: string, texts: readonly (readonl
   checkTexts(document.body);
   for (const element of document.querySelectorAll<HTMLElement>('[data-text]'))
     if (isVisible(element)) seen.add(element.dataset.text!);
-  const messages = [...document.querySelectorAll('.announced:not(:empty), [role=alert]:not(:empty)')];
+  const messages = [
+    ...document.querySelectorAll('.announced:not(:empty), [role=alert]:not(:empty), .incomplete:not([hidden]) button'),
+  ];
   const control = document.activeElement!.getBoundingClientRect();
   for (const message of messages) {
     const { top, bottom } = message.getBoundingClientRect();
@@ -141,8 +143,9 @@ async function openRow(page: Page, { address, kept = {}, before, once }: Row): P
 async function lookAtRow(page: Page, { address, act, shows = 'h1' }: Row): Promise<unknown[]> {
   const faults: unknown[] = [];
   for (const { code, texts } of LANGUAGES) {
-    await page.selectOption('[data-language]', code);
-    await page.locator(`html[lang=${code}]`).waitFor();
+    const hasScript = (await page.locator('html[data-script]').count()) > 0;
+    if (hasScript) await page.selectOption('[data-language]', code);
+    if (hasScript) await page.locator(`html[lang=${code}]`).waitFor();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 640 });
       await page.evaluate(() => document.querySelector('.announced')?.replaceChildren());
