@@ -102,14 +102,11 @@ async function picture(language: string, viewport: (typeof VIEWPORTS)[number], i
       await page.goto(address, { waitUntil: 'networkidle' });
       await act?.(page);
       await page.screenshot({ path: `${file}-${percent}.png` });
-      const height = Math.min(HIGHEST, await page.evaluate(() => document.documentElement.scrollHeight));
-      if (!act && height > viewport.height)
-        await page.screenshot({
-          path: `${file}-${percent}-whole.png`,
-          fullPage: true,
-          clip: { ...viewport, x: 0, y: 0, height },
-        });
     }
+    // Chromium draws whole pages with letters of 100 %, which are the last size.
+    const height = Math.min(HIGHEST, await page.evaluate(() => document.documentElement.scrollHeight));
+    if (!act && height > viewport.height)
+      await page.screenshot({ path: `${file}-whole.png`, fullPage: true, clip: { ...viewport, x: 0, y: 0, height } });
     if (viewport.width !== PRINTED_WIDTH) continue;
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.screenshot({ path: `${file}-dark.png` });
