@@ -86,7 +86,7 @@ function joinLabels(all: readonly Line[], firstColumn: number) {
 /** Throws unless the Total equals the row's sum, with or without the seats that PWD and DEF have in common reserve. */
 export function assertTotal({ label, sum, total }: ReturnType<typeof readRows>[number], common = 0): void {
   if (total === sum || total === sum + common) return;
-  throw new LayoutError(`${label}: the cells add up to ${sum}, its Total is ${total}`);
+  throw new LayoutError(`the cells of the row ${label} add up to ${sum}, and its Total is ${total}`);
 }
 
 /** The categories above the columns: PWD and DEF have a number for each, the seat levels G and L. The last column is the Total. */

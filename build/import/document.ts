@@ -38,7 +38,7 @@ export async function readDocument(pdf: AsyncIterable<PdfPage>, onPage?: OnPage)
       ...noticesOf('pages repeated, read once', document.repeated),
       ...noticesOf('pages without a course', document.asides),
       ...noticesOf(
-        'institutes that another page names otherwise',
+        'institutes with another name on another page',
         pages.flatMap((page) => listOtherName(page, instituteOf(page).inst_name)),
       ),
       ...(isShort ? [{ text: 'the codes have 4 and 9 digits: each was given a leading zero' }] : []),

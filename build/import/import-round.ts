@@ -106,7 +106,7 @@ export async function importRound(options: ImportOptions, onPage?: OnPage) {
 export function assertFiles(files: readonly string[]): void {
   for (const file of files) {
     assertKind(file);
-    if (files.length > 1 && isCsvFile(file)) throw new UsageError('only PDFs can be several: name one CSV');
+    if (files.length > 1 && isCsvFile(file)) throw new UsageError('several files have to be PDFs: name only one CSV');
   }
   // A page is named by the file that it is in.
   const names = files.map((file) => basename(file));

@@ -66,10 +66,10 @@ function assignColumns(columns: Columns, rows: readonly Cells[]): Assignment {
   if (different.size === 1) return fitting[0]!;
   const alignment =
     different.size > 1
-      ? 'its numbers fit several columns each'
+      ? 'its numbers fit more than one column'
       : 'its numbers stand neither at the left, nor in the middle, nor at the right below their headings';
   throw new LayoutError(
-    `a table has no lines between its columns, and ${alignment}: which seats they are is not certain`,
+    `a table has no lines between its columns, and ${alignment}: it is not certain which seats they are`,
   );
 }
 

@@ -21,7 +21,7 @@ export async function askForNote(
     option: '--note',
     message,
     ...(proposal && { proposal }),
-    findFault: (text) => (isReason(text) ? undefined : 'a note in words, two or more'),
+    findFault: (text) => (isReason(text) ? undefined : 'a note of at least two words'),
   });
 }
 

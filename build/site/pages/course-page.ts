@@ -5,7 +5,7 @@ import { grouped } from '../../shared/format.ts';
 import { date, label, type Markup } from '../views/labels.ts';
 import type { Page, Site } from '../views/layout.ts';
 import { changeInWords, forRound, lettersInWords, shareButton, translatedCourse, withPlaces } from '../views/names.ts';
-import { type Course, type CourseOfRounds, embed, makeRecord, type Past } from './course-record.ts';
+import { type Course, type CourseOfRounds, embed, makePageRecord, type Past } from './course-record.ts';
 import { renderSeatTable, renderTotal } from './course-seats.ts';
 import { renderCollege, renderRules } from './page-parts.ts';
 
@@ -38,7 +38,7 @@ ${renderRules(site)}</section>
 ${renderHistory(history)}
 </div>
 </div>
-${embed(makeRecord(rounds))}`,
+${embed(makePageRecord(rounds))}`,
   };
 }
 

@@ -20,7 +20,7 @@ const SAME_PLACE: readonly (readonly [keys: string, place: string])[] = [
   ['change.', 'change.'],
   ['closes.', 'closes.'],
   ['code.', 'code.'],
-  ['course.differs', 'course.beyond'],
+  ['course.differs', 'course.legend'],
   ['error.method', 'error.address'],
   ['how.', 'how.yes'],
   ['institute.none', 'course.gone.others'],
