@@ -1,16 +1,13 @@
 /**
  * Finds groups of numbers that changed unlike the rest of the same round: a quasi-Poisson comparison (McCullagh and Nelder,
- * Generalized Linear Models, 9.2). It counts seats that rose above the round before, numbers that are unchanged, and seats of
- * numbers that went to 0. A number is expected to behave like those of the same level, field and size before; one dispersion
- * for the round tells how much institutes differ by more than chance.
+ * Generalized Linear Models, 9.2). A group is a place and a part of it, such as a district and a column (groups.ts).
  */
-
-import { groupBy } from '../shared/group-by.ts';
-import { type Change, EMPTIED, GROUPINGS, type Grouping, ROSE, UNCHANGED } from './groups.ts';
+import { type Change, EMPTIED, PARTS, type PartName, PLACES, type PlaceName, ROSE, UNCHANGED } from './groups.ts';
 import type { NumberPair } from './number-pairs.ts';
 
 export interface DifferentGroup {
-  readonly grouping: Grouping;
+  readonly place: PlaceName;
+  readonly part: PartName;
   readonly change: Change;
   /** The numbers that make it different. */
   readonly pairs: readonly NumberPair[];
@@ -18,8 +15,6 @@ export interface DifferentGroup {
   readonly expected: number;
   /** Out of how many: seats before if they were emptied, else numbers. */
   readonly total: number;
-  /** The code of the institute without which the group is like the rest, if there is one: the numbers are its own. */
-  readonly institute?: string | undefined;
   /** In standard deviations. */
   readonly distance: number;
 }
@@ -31,152 +26,184 @@ const MIN_DISTANCE = 5;
 const PRIOR_NUMBERS = 20;
 /** Added to each variance, so that a group needs a few seats to be far from an expectation of nearly 0. */
 const MIN_VARIANCE = 2;
+/** Groups of less variance do not tell how much groups differ. */
+const MIN_GROUP_VARIANCE = 0.5;
 /** The median of the chi-square distribution with one degree of freedom. */
 const CHI_SQUARE_MEDIAN = 0.455;
 
 /** The class of a number before: 0, 1, 2, 3 and 4, 5 to 8, 9 to 16, more. */
 const sizeClass = (seats: number) => (seats === 0 ? 0 : Math.min(6, 1 + Math.ceil(Math.log2(seats))));
 
-/** The tally of one number, or of several: the weighted count, its expectation and its variance. */
-interface Tally {
-  readonly count: number;
-  readonly expected: number;
-  readonly variance: number;
-  readonly weight: number;
+/** Which of `size` keys each number has, by its index. */
+interface Keys {
+  readonly ids: Int32Array;
+  readonly size: number;
+}
+/** For each number by its index, or for each group: what is counted, its expectation and its variance. */
+interface Tallies {
+  readonly count: Float64Array;
+  readonly expected: Float64Array;
+  readonly variance: Float64Array;
 }
 
-/** The tally of each number by its index; undefined if it is left out. */
-type Tallies = readonly (Tally | undefined)[];
-/** The indices of the numbers of a group. */
-type Group = readonly number[];
+function numberKeys(pairs: readonly NumberPair[], key: (pair: NumberPair) => string | number): Keys {
+  const known = new Map<string | number, number>();
+  const ids = Int32Array.from(pairs, (pair) => {
+    const value = key(pair);
+    const id = known.get(value) ?? known.size;
+    known.set(value, id);
+    return id;
+  });
+  return { ids, size: known.size };
+}
+const combine = (place: Keys, part: Keys): Keys => ({
+  ids: place.ids.map((id, i) => id * part.size + part.ids[i]!),
+  size: place.size * part.size,
+});
+
+/** A group beyond the limit, with the indices of its numbers. */
+interface Candidate {
+  readonly place: PlaceName;
+  readonly part: PartName;
+  readonly change: Change;
+  readonly tallies: Tallies;
+  readonly dispersion: number;
+  readonly distance: number;
+  readonly numbers: number[];
+}
 
 /**
- * The groups beyond the limit, the farthest first, without those that mostly repeat a farther one. Between years seats need not
- * fall, and a column, level or branch may well change as a whole.
+ * The groups beyond the limit, the farthest first. Each is beyond it without the numbers of farther ones, so that the group is
+ * named that explains most. Between years seats need not fall, and a column may well change as a whole.
  */
 export function findDifferentGroups(pairs: readonly NumberPair[], seatsFall: boolean): DifferentGroup[] {
-  const changes = seatsFall ? [ROSE, UNCHANGED, EMPTIED] : [UNCHANGED, EMPTIED];
-  const indices = [...pairs.keys()];
-  const split = (group: Group, key: Grouping['key']): Group[] => [...groupBy(group, (i) => key(pairs[i]!)).values()];
-  const sizes = split(indices, ({ before }) => sizeClass(before));
-  const strata = sizes.map((size) => split(size, ({ level, field }) => `${level} ${field.field_number}`));
-  const oneStratum = sizes.map((size) => [size]);
-  const institutes = split(indices, ({ course }) => course.inst_code);
-  const groupings = GROUPINGS.filter(({ differsByNature }) => seatsFall || !differsByNature);
-  const divisions = groupings.map((grouping) => ({ grouping, groups: split(indices, grouping.key) }));
-  const different: DifferentGroup[] = [];
-  for (const change of changes) {
-    const likeStratum = compareWithMean(pairs, strata, change);
-    const likeSize = compareWithMean(pairs, oneStratum, change);
-    const dispersion = measureDispersion(institutes, likeStratum);
-    for (const { grouping, groups } of divisions) {
-      const tallies = grouping.isWhole ? likeSize : likeStratum;
-      for (const group of groups) {
-        const distanceOf = (part: Group) => measureDistance(addUp(part, tallies), dispersion);
-        const distance = distanceOf(group);
-        if (distance < MIN_DISTANCE) continue;
-        const whole = addUp(group, tallies);
-        const seats = group.reduce((sum, i) => sum + pairs[i]!.now, 0);
-        const share = (whole.count - whole.expected) / (change === ROSE ? seats : whole.weight);
-        if (grouping.differsByNature && share < change.leastShare) continue;
-        const cause = findCause(
-          split(group, ({ course }) => course.inst_code),
-          tallies,
-          distanceOf,
-        );
-        const part = cause ?? group;
-        const { count, expected, weight } = addUp(part, tallies);
-        const differing = part.filter((i) => (tallies[i]?.count ?? 0) > 0).map((i) => pairs[i]!);
-        const institute = cause && differing[0]!.course.inst_code;
-        different.push({ grouping, change, pairs: differing, institute, count, expected, total: weight, distance });
+  const sizes = numberKeys(pairs, ({ before }) => sizeClass(before));
+  const strata = numberKeys(pairs, ({ before, level, field }) => `${sizeClass(before)} ${level} ${field.field_number}`);
+  const parts = Object.entries(PARTS).map(([name, { key }]) => ({
+    part: name as PartName,
+    keys: numberKeys(pairs, key),
+  }));
+  const institutes = numberKeys(pairs, PLACES.institute.key);
+  const compared = (seatsFall ? [ROSE, UNCHANGED, EMPTIED] : [UNCHANGED, EMPTIED]).map((change) => {
+    const likeStratum = compareWithMean(pairs, strata, sizes, change);
+    const likeSize = compareWithMean(pairs, sizes, sizes, change);
+    return { change, likeStratum, likeSize, least: measureDispersion(addUp(institutes, likeStratum)) };
+  });
+  const candidates: Candidate[] = [];
+  for (const [name, { key }] of Object.entries(PLACES)) {
+    const place = name as PlaceName;
+    if (place === 'round' && !seatsFall) continue;
+    const places = numberKeys(pairs, key);
+    for (const { part, keys } of parts) {
+      const groups = combine(places, keys);
+      for (const { change, likeStratum, likeSize, least } of compared) {
+        const tallies = place === 'round' ? likeSize : likeStratum;
+        for (const group of findFar(groups, tallies, least))
+          candidates.push({ place, part, change, tallies, ...group });
       }
     }
   }
-  return withoutRepetitions(different.sort((a, b) => b.distance - a.distance));
+  candidates.sort((a, b) => b.distance - a.distance);
+  const explained = new Set<number>();
+  return candidates.flatMap((candidate) => {
+    const rest = candidate.numbers.filter((i) => !explained.has(i));
+    const group = describe(candidate, rest, pairs);
+    if (!group) return [];
+    for (const i of rest) explained.add(i);
+    return [group];
+  });
 }
+
+/** The sums of each group. */
+function addUp({ ids, size }: Keys, tallies: Tallies): Tallies {
+  const sums = makeTallies(size);
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids[i]!;
+    sums.count[id]! += tallies.count[i]!;
+    sums.expected[id]! += tallies.expected[i]!;
+    sums.variance[id]! += tallies.variance[i]!;
+  }
+  return sums;
+}
+
+/** The groups of one kind that are beyond the limit. */
+function findFar(groups: Keys, tallies: Tallies, leastDispersion: number) {
+  const { ids, size } = groups;
+  const sums = addUp(groups, tallies);
+  const dispersion = Math.max(leastDispersion, measureDispersion(sums));
+  const far = new Map<number, { dispersion: number; distance: number; numbers: number[] }>();
+  for (let id = 0; id < size; id++) {
+    const distance = measureDistance(sums.count[id]!, sums.expected[id]!, dispersion * sums.variance[id]!);
+    if (distance >= MIN_DISTANCE) far.set(id, { dispersion, distance, numbers: [] });
+  }
+  if (far.size > 0) for (let i = 0; i < ids.length; i++) far.get(ids[i]!)?.numbers.push(i);
+  return far.values();
+}
+
+/** The part of a group that no farther group explains; undefined if it is not beyond the limit. */
+function describe(
+  candidate: Candidate,
+  rest: readonly number[],
+  pairs: readonly NumberPair[],
+): DifferentGroup | undefined {
+  const { place, part, change, tallies, dispersion, distance } = candidate;
+  const sum = (of: Float64Array) => rest.reduce((total, i) => total + of[i]!, 0);
+  const [count, expected] = [sum(tallies.count), sum(tallies.expected)];
+  if (measureDistance(count, expected, dispersion * sum(tallies.variance)) < MIN_DISTANCE) return undefined;
+  const total = rest.reduce((all, i) => all + change.weight(pairs[i]!.before), 0);
+  const seats = rest.reduce((all, i) => all + pairs[i]!.now, 0);
+  if (place === 'round' && (count - expected) / (change === ROSE ? seats : total) < change.leastShare) return undefined;
+  const differing = rest.filter((i) => tallies.count[i]! > 0).map((i) => pairs[i]!);
+  return { place, part, change, pairs: differing, count, expected, total, distance };
+}
+
+const makeTallies = (size: number): Tallies => ({
+  count: new Float64Array(size),
+  expected: new Float64Array(size),
+  variance: new Float64Array(size),
+});
+
+/** How far a sum is from its expectation, in standard deviations. */
+const measureDistance = (count: number, expected: number, variance: number) =>
+  (count - expected) / Math.sqrt(variance + MIN_VARIANCE);
 
 /**
  * Compares each number with the mean of its stratum; the fewer numbers the stratum has, the more the mean of all strata of the
  * same size counts.
  */
-function compareWithMean(pairs: readonly NumberPair[], sizes: readonly (readonly Group[])[], change: Change): Tallies {
-  const { count, weight, variance } = change;
-  const counts = pairs.map(({ before, now }) => count(before, now));
-  const sumUp = (group: Group) => group.reduce((sum, i) => sum + counts[i]!, 0);
-  const tallies: (Tally | undefined)[] = Array(pairs.length);
-  for (const strata of sizes) {
-    const size = strata.flat();
-    const meanOfSize = sumUp(size) / size.length;
-    for (const stratum of strata) {
-      const mean = (sumUp(stratum) + PRIOR_NUMBERS * meanOfSize) / (stratum.length + PRIOR_NUMBERS);
-      for (const i of stratum) {
-        const factor = weight(pairs[i]!.before);
-        if (factor === 0) continue;
-        tallies[i] = {
-          count: factor * counts[i]!,
-          expected: factor * mean,
-          variance: factor ** 2 * variance(mean),
-          weight: factor,
-        };
-      }
+function compareWithMean(pairs: readonly NumberPair[], strata: Keys, sizes: Keys, change: Change): Tallies {
+  const counts = pairs.map(({ before, now }) => change.count(before, now));
+  const meansOf = ({ ids, size }: Keys) => {
+    const [sums, numbers] = [new Float64Array(size), new Float64Array(size)];
+    for (let i = 0; i < ids.length; i++) {
+      sums[ids[i]!]! += counts[i]!;
+      numbers[ids[i]!]! += 1;
     }
+    return { sums, numbers };
+  };
+  const [ofSize, ofStratum] = [meansOf(sizes), meansOf(strata)];
+  const tallies = makeTallies(pairs.length);
+  for (const [i, { before }] of pairs.entries()) {
+    const factor = change.weight(before);
+    const [size, stratum] = [sizes.ids[i]!, strata.ids[i]!];
+    const prior = (PRIOR_NUMBERS * ofSize.sums[size]!) / ofSize.numbers[size]!;
+    const mean = (ofStratum.sums[stratum]! + prior) / (ofStratum.numbers[stratum]! + PRIOR_NUMBERS);
+    tallies.count[i] = factor * counts[i]!;
+    tallies.expected[i] = factor * mean;
+    tallies.variance[i] = factor ** 2 * change.variance(mean);
   }
   return tallies;
 }
 
-/** How far a sum is from its expectation, in standard deviations. */
-const measureDistance = ({ count, expected, variance }: Tally, dispersion: number) =>
-  (count - expected) / Math.sqrt(dispersion * variance + MIN_VARIANCE);
-
-/** The part of the one institute without which a group would not be reported; undefined if there is none, or no other institute. */
-function findCause(
-  institutes: readonly Group[],
-  tallies: Tallies,
-  distanceOf: (part: Group) => number,
-): Group | undefined {
-  if (institutes.length < 2) return undefined;
-  const excess = (part: Group) => {
-    const { count, expected } = addUp(part, tallies);
-    return count - expected;
-  };
-  const greatest = institutes.reduce((a, b) => (excess(b) > excess(a) ? b : a));
-  return distanceOf(institutes.filter((part) => part !== greatest).flat()) < MIN_DISTANCE ? greatest : undefined;
-}
-
-function addUp(group: Group, tallies: Tallies): Tally {
-  const sums = { count: 0, expected: 0, variance: 0, weight: 0 };
-  for (const i of group) {
-    const tally = tallies[i];
-    if (!tally) continue;
-    sums.count += tally.count;
-    sums.expected += tally.expected;
-    sums.variance += tally.variance;
-    sums.weight += tally.weight;
-  }
-  return sums;
-}
-
 /**
- * How many times their variance by chance institutes differ: the median square of their distances from the median institute,
- * which a wrong part of the round hardly moves.
+ * How many times their variance by chance the groups of one kind differ: the median square of their distances from the median
+ * one, which a wrong part of the round hardly moves.
  */
-function measureDispersion(institutes: readonly Group[], tallies: Tallies): number {
-  const distances = institutes
-    .map((institute) => addUp(institute, tallies))
-    .filter(({ variance }) => variance > 0)
-    .map(({ count, expected, variance }) => (count - expected) / Math.sqrt(variance));
+function measureDispersion({ count, expected, variance }: Tallies): number {
+  const distances: number[] = [];
+  for (let id = 0; id < count.length; id++)
+    if (variance[id]! > MIN_GROUP_VARIANCE) distances.push((count[id]! - expected[id]!) / Math.sqrt(variance[id]!));
   const center = median(distances);
   return Math.max(1, median(distances.map((distance) => (distance - center) ** 2)) / CHI_SQUARE_MEDIAN);
 }
-
 const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-
-/** A group repeats farther ones if they have more than half of the numbers that make it different. */
-function withoutRepetitions(groups: readonly DifferentGroup[]): DifferentGroup[] {
-  const reported = new Set<NumberPair>();
-  return groups.filter(({ pairs }) => {
-    if (2 * pairs.filter((pair) => reported.has(pair)).length > pairs.length) return false;
-    for (const pair of pairs) reported.add(pair);
-    return true;
-  });
-}

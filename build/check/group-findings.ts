@@ -3,6 +3,7 @@
 import { grouped, plural } from '../shared/format.ts';
 import type { Database } from '../store/database.ts';
 import { type DifferentGroup, findDifferentGroups } from './compare-groups.ts';
+import { PARTS, PLACES } from './groups.ts';
 import { type NumberPair, readNumberPairs } from './number-pairs.ts';
 
 const COMPARED = 'SELECT round, seats_fall FROM source.comparable_rounds ORDER BY round';
@@ -21,8 +22,10 @@ export function findGroupDifferences(database: Pick<Database, 'all'>) {
 /** How many rows of a group are named to be compared. */
 const NAMED_ROWS = 3;
 
-function describeGroup({ grouping, change, pairs, institute, ...sums }: DifferentGroup, round: number) {
-  const { count, expected, total, distance } = sums;
+function describeGroup(
+  { place, part, change, pairs, count, expected, total, distance }: DifferentGroup,
+  round: number,
+) {
   const changeOf = ({ before, now }: NumberPair) => Math.abs(now - before) || now;
   const rows = new Map(
     pairs
@@ -33,20 +36,22 @@ function describeGroup({ grouping, change, pairs, institute, ...sums }: Differen
       }),
   );
   const [first, ...others] = rows.values();
-  const fields = new Set(pairs.map(({ field }) => field.field));
-  const title = `${grouping.title(pairs[0]!, pairs.at(-1)!)}${institute ? `, institute ${institute}` : ''}`;
+  const titles = [PARTS[part], PLACES[place]].map(({ title }) => title(pairs[0]!, pairs.at(-1)!));
+  const title = titles.filter(Boolean).join(' in ');
   const usual = `about ${grouped(Math.round(expected))}`;
+  // A part of one institute, or of courses of one name, may be right.
+  const isColumn = part !== 'all' && (place === 'district' || place === 'round');
   return {
     rule: 'group-differs' as const,
     file: first!.file,
     line: first!.line,
     rows: JSON.stringify(others.slice(0, NAMED_ROWS - 1)),
-    ...(fields.size === 1 ? { field: pairs[0]!.field.field } : {}),
-    found: `${title}: ${change.found(count, total)}, in ${plural(rows.size, 'row')}; in the rest of the round it would be ${usual}`,
+    ...(part === 'column' ? { field: pairs[0]!.field.field } : {}),
+    found: `${title}: ${change.found(count, total)}, in ${plural(rows.size, 'row')}; like the rest of the round it would be ${usual}`,
     fix: 'compare such rows with the document',
-    kind: `${grouping.name} ${change.kind}`,
+    kind: `${isColumn ? 'columns or levels' : 'institutes, districts or courses'} ${change.kind}`,
     name: `${title} (${grouped(count)}, not ${usual})`,
     unusualness: Math.round(10 * distance) / 10,
-    needs_reason: Number((grouping.needsReason ?? false) && !institute),
+    needs_reason: Number(isColumn),
   };
 }

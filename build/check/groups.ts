@@ -3,7 +3,6 @@
 import { grouped } from '../shared/format.ts';
 import type { NumberPair } from './number-pairs.ts';
 
-// Origin of the constants: `EXAMPLES=many npm run unit -- test/check/rounds` tries wrong and correct rounds with them.
 /** The most risen seats that a number counts, because one mistyped number is not a group. */
 const MAX_RISEN_SEATS = 6;
 
@@ -12,7 +11,7 @@ export interface Change {
   readonly count: (before: number, now: number) => number;
   readonly weight: (before: number) => number;
   readonly variance: (mean: number) => number;
-  /** The least share of a group that differs by nature. */
+  /** The least share of a column or level of the round, of its seats or numbers, by which it is unlike the others. */
   readonly leastShare: number;
   /** The words for one group, and for several. */
   readonly found: (count: number, total: number) => string;
@@ -44,45 +43,40 @@ export const EMPTIED: Change = {
   kind: 'lost the seats they had in the round before',
 };
 
-export interface Grouping {
-  /** What several of its groups are called: `columns`. */
-  readonly name: string;
+/** What the numbers of a group have in common: its key, and what it is called after its first and its last number. */
+interface Attribute {
   readonly key: (pair: NumberPair) => string | number;
-  /** What a group is called; `last` is its last number. */
   readonly title: (first: NumberPair, last: NumberPair) => string;
-  /** Compared with numbers of any level and field: their own stratum would hide whole columns and levels. */
-  readonly isWhole?: true;
-  /** Such groups differ by nature: one is reported only if a share of its numbers differs (`leastShare`). */
-  readonly differsByNature?: true;
-  /** Such a difference is nearly always a mistake. */
-  readonly needsReason?: true;
 }
 
-const levelName = ({ level }: NumberPair) => level || 'the seats beside the levels';
-
-export const GROUPINGS: readonly Grouping[] = [
-  {
-    name: 'levels of institutes',
-    key: ({ course, level }) => `${course.inst_code} ${level}`,
-    title: (pair) => `${levelName(pair)} in institute ${pair.course.inst_code}`,
+export const PLACES = {
+  institute: {
+    key: ({ course }) => course.inst_code,
+    title: ({ course }) => `institute ${course.inst_code}`,
   },
-  {
-    name: 'columns in districts',
-    key: ({ field, course }) => `${field.field_number} ${course.district}`,
-    title: ({ field, course }) => `${field.field} in ${course.district || 'institutes without a district'}`,
-    needsReason: true,
+  district: {
+    key: ({ course }) => course.district,
+    title: ({ course }) => course.district || 'institutes without a district',
   },
-  {
-    name: 'columns',
-    key: ({ field }) => field.field,
-    title: ({ field }) => field.field,
-    isWhole: true,
-    differsByNature: true,
-    needsReason: true,
+  courseName: {
+    key: ({ course }) => course.course_name,
+    title: ({ course }) => `the courses ${course.course_name}`,
   },
-  {
-    name: 'runs of ten courses',
+  tenInRow: {
     key: ({ course }) => Math.floor(course.position / 10),
     title: (first, last) => `the courses ${first.course.choice_code} to ${last.course.choice_code}`,
   },
-];
+  round: { key: () => '', title: () => '' },
+} as const satisfies Record<string, Attribute>;
+export type PlaceName = keyof typeof PLACES;
+
+export const PARTS = {
+  all: { key: () => '', title: () => '' },
+  level: { key: ({ level }) => level, title: ({ level }) => level || 'the seats beside the levels' },
+  category: {
+    key: ({ field }) => field.category,
+    title: ({ field }) => (field.at_level ? `the category ${field.category}` : field.field),
+  },
+  column: { key: ({ field }) => field.field_number, title: ({ field }) => field.field },
+} as const satisfies Record<string, Attribute>;
+export type PartName = keyof typeof PARTS;

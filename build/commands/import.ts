@@ -31,7 +31,7 @@ export function addImport({ command, terminal, exit }: CommandLine): void {
     .action(async (files, options) => {
       const { importRound } = await import('../import/import-round.ts');
       const { importLines, progress } = await import('../import/import-lines.ts');
-      const { readTime } = await import('../import/read-time.ts');
+      const { readTime } = await import('../shared/times.ts');
       const { print, printSummary, redraw, watch } = terminal(options);
       const date = readTime(options.date ?? '');
       if (!date || !isDay(date))

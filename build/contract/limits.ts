@@ -19,8 +19,8 @@ export const QUERY_LENGTH = 200;
 export const MAX_COURSES = 27_000;
 
 /** The authority's own letters after the digits, where it uses them (F, K, L, LK, U …). */
-const LETTERS = '[A-Z]{0,3}';
+export const CODE_LETTERS = '[A-Z]{0,3}';
 /** Ten digits, then those letters. */
-export const CHOICE_CODE = `^\\d{10}${LETTERS}$`;
+export const CHOICE_CODE = `^\\d{10}${CODE_LETTERS}$`;
 /** Four digits or more, then letters in either case: a code of an institute or course, or its beginning. */
-export const CODE_BEGINNING = /* @__PURE__ */ new RegExp(`^\\d{4,}${LETTERS}$`, 'i');
+export const CODE_BEGINNING = /* @__PURE__ */ new RegExp(`^\\d{4,}${CODE_LETTERS}$`, 'i');

@@ -1,11 +1,8 @@
 /** What every schema of the contract is made of. */
-import { createRequire } from 'node:module';
 import type { TProperties, TSchema } from '@sinclair/typebox';
+import { Type, TypeGuard } from './typebox.js';
 
-/** Loaded with require: as ES modules the library's 266 files would add a quarter of a second to the start of every command. */
-export const { Type, TypeGuard }: typeof import('@sinclair/typebox') = createRequire(import.meta.url)(
-  '@sinclair/typebox',
-);
+export { Type, TypeGuard };
 
 /** For objects without additional fields. */
 export const noOtherProperties = { additionalProperties: false };

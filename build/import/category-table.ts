@@ -1,5 +1,5 @@
 /** The category table of a page: columns from the two header lines, then one row per seat level, PWD and DEF. */
-import { CONTRACT_PAIRS, pair, printedCategories, printedLevels, type SeatLevel } from '../contract/seats.ts';
+import { pair, printedCategories, printedLevels, type SeatLevel } from '../contract/seats.ts';
 import type { VacancySource } from '../contract/source.ts';
 import { LayoutError } from './imported.ts';
 import { type Cell, type Line, printedCount } from './page-lines.ts';
@@ -12,9 +12,6 @@ const ROWS: ReadonlyMap<string, SeatLevel | 'pwd' | 'def'> = new Map([
   ['DEF', 'def'],
 ] as const);
 const CATEGORIES = printedCategories();
-
-/** Required categories that the document lacks are written as 0. */
-const NO_SEATS = Object.fromEntries(CONTRACT_PAIRS.map((column) => [column, 0]));
 
 /** A row before its numbers have columns. */
 interface NamedRow extends Row {
@@ -52,7 +49,7 @@ export function readCategoryTable([header, subheader, ...otherLines]: readonly L
   const [pwd, def] = ['pwd', 'def'].map((name) => others.find((other) => other.name === name));
   if (!pwd || !def) throw new LayoutError(`there is no row ${pwd ? 'DEF' : 'PWD'}`);
   const vacancies = levels.map(({ name, counts, total }) => {
-    return { seat_level: name, ...NO_SEATS, ...counts, total_g_l: total } as Omit<VacancySource, 'choice_code'>;
+    return { seat_level: name, ...counts, total_g_l: total } as Omit<VacancySource, 'choice_code'>;
   });
   return { categories, rows: vacancies, pwd, def, below };
 }
@@ -89,7 +86,7 @@ function joinLabels(all: readonly Line[], firstColumn: number) {
 /** Throws unless the Total equals the row's sum, with or without the seats that PWD and DEF have in common reserve. */
 export function assertTotal({ label, sum, total }: ReturnType<typeof readRows>[number], common = 0): void {
   if (total === sum || total === sum + common) return;
-  throw new LayoutError(`${label}: the cells add up to ${sum}, its Total is ${total}`);
+  throw new LayoutError(`the cells of the row ${label} add up to ${sum}, and its Total is ${total}`);
 }
 
 /** The categories above the columns: PWD and DEF have a number for each, the seat levels G and L. The last column is the Total. */

@@ -4,7 +4,7 @@ import { groupBy } from '../shared/group-by.ts';
 import { readTypeWords } from '../shared/institute-type.ts';
 import { collectPages, type OnPage } from './collect-pages.ts';
 import type { Page } from './document-page.ts';
-import { type Imported, type ImportedInstitute, type Notice, noticesOf } from './imported.ts';
+import { groupNotices, type Imported, type ImportedInstitute, type Notice, noticesOf } from './imported.ts';
 import type { PdfPage } from './pdf-text.ts';
 import { checkTexts, findCommon } from './uncommon-texts.ts';
 
@@ -38,7 +38,7 @@ export async function readDocument(pdf: AsyncIterable<PdfPage>, onPage?: OnPage)
       ...noticesOf('pages repeated, read once', document.repeated),
       ...noticesOf('pages without a course', document.asides),
       ...noticesOf(
-        'institutes that another page names otherwise',
+        'institutes with another name on another page',
         pages.flatMap((page) => listOtherName(page, instituteOf(page).inst_name)),
       ),
       ...(isShort ? [{ text: 'the codes have 4 and 9 digits: each was given a leading zero' }] : []),
@@ -50,13 +50,12 @@ export async function readDocument(pdf: AsyncIterable<PdfPage>, onPage?: OnPage)
 /** A sum that most pages break is one line; then each page that breaks another one. */
 function describeWrongSums(pages: readonly Page[]): Notice[] {
   const isCommon = findCommon(pages, ({ wrongSums }) => wrongSums.map(({ rule }) => rule));
-  const sums = pages.flatMap(({ name, wrongSums }) => wrongSums.map(({ rule }) => ({ rule, place: `page ${name}` })));
-  const common = [...groupBy(sums, ({ rule }) => rule)].filter(([rule]) => isCommon(rule));
+  const common = pages.flatMap(({ name, wrongSums }) =>
+    wrongSums.filter(({ rule }) => isCommon(rule)).map(({ rule }) => ({ rule, place: `page ${name}` })),
+  );
+  const meaning = 'the column has another meaning in this document, or one of the others is missing';
   return [
-    ...common.map(([rule, same]) => ({
-      text: `on most pages ${rule}: the column has another meaning in this document, or one of the others is missing`,
-      places: same.map(({ place }) => place),
-    })),
+    ...groupNotices(common.map(({ rule, place }) => ({ text: `on most pages ${rule}: ${meaning}`, place }))),
     ...pages.flatMap(({ name, course, wrongSums }) => {
       const others = wrongSums.filter(({ rule }) => !isCommon(rule)).map(({ found }) => found);
       const text = `the sums of page ${name} (${course.choice_code}) do not agree: ${others.join('; ')}`;

@@ -34,7 +34,7 @@ export function importLines(report: ImportReport, all: boolean): string[] {
     `${plural(read, unit.slice(0, -1))} read: ${plural(institutes, 'institute')}, ${plural(courses, 'course')}, ${plural(rows, 'row')}`,
     report.written
       ? `${styleText('bold', out)} is written as a draft with id ${report.id}${without}: run ${next}`
-      : `nothing was written: ${courses ? 'add --allow-skips to leave out what was skipped' : whyNoCourses(report)}`,
+      : `nothing was written: ${courses ? 'add --allow-skips to write the round without the skipped pages' : whyNoCourses(report)}`,
   ];
 }
 

@@ -4,13 +4,12 @@ import { basename } from 'node:path';
 import { RoundSource } from '../contract/source.ts';
 import { validate } from '../contract/validators.ts';
 import { documentHash, rememberDocument } from '../rounds/documents.ts';
-import { writeRound, writeRoundFiles } from '../rounds/round-folder.ts';
+import { formatTable, writeRound, writeRoundFiles } from '../rounds/round-folder.ts';
 import { UsageError } from '../shared/errors.ts';
 import type { OnPage } from './collect-pages.ts';
 import { assertKind, isCsvFile } from './csv-file.ts';
 import { importCsv } from './csv-import.ts';
 import { readDocument } from './document.ts';
-import { formatTable } from './format-table.ts';
 import { listSums } from './imported.ts';
 import { readPlacedInstitutes } from './institute-list.ts';
 import { withPlaces } from './institute-places.ts';
@@ -107,7 +106,7 @@ export async function importRound(options: ImportOptions, onPage?: OnPage) {
 export function assertFiles(files: readonly string[]): void {
   for (const file of files) {
     assertKind(file);
-    if (files.length > 1 && isCsvFile(file)) throw new UsageError('only PDFs can be several: name one CSV');
+    if (files.length > 1 && isCsvFile(file)) throw new UsageError('several files have to be PDFs: name only one CSV');
   }
   // A page is named by the file that it is in.
   const names = files.map((file) => basename(file));

@@ -42,9 +42,13 @@ export interface Notice {
   readonly places?: readonly string[];
 }
 
+/** One notice of each text, with its places. */
+export const groupNotices = (notes: readonly { readonly text: string; readonly place: string }[]): Notice[] =>
+  [...groupBy(notes, ({ text }) => text)].map(([text, same]) => ({ text, places: same.map(({ place }) => place) }));
+
 /** A notice unless there are no places. */
 export const noticesOf = (text: string, places: readonly string[]): Notice[] =>
-  places.length > 0 ? [{ text, places }] : [];
+  groupNotices(places.map((place) => ({ text, place })));
 
 /** `pages without a course (15): page 1 (cover), page 2 (index), page 3 (index) …`; with `all`, every place is named. */
 export const describeNotice = ({ text, places }: Notice, all = false): string =>

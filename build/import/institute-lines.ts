@@ -72,8 +72,8 @@ function readName({ cells }: Line): { code: string; name: Wrapping; others: read
 /** What the marks of a line tell, and `rest`, its text without them. */
 function readMarks(text: string) {
   const [beforeCap, cap] = cutAt(CAP_SEATS, text);
-  if (cap && CAP_MARK.test(beforeCap)) throw new LayoutError('there are several numbers of CAP Seats');
-  if (CAP_MARK.test(beforeCap)) throw new LayoutError('there is no number after "CAP Seats", or not one alone');
+  if (cap && CAP_MARK.test(beforeCap)) throw new LayoutError('there is more than one number of CAP Seats');
+  if (CAP_MARK.test(beforeCap)) throw new LayoutError('there is no number after "CAP Seats", or more than one');
   const [before, university] = cutAt(HOME_UNIVERSITY, beforeCap);
   const rest = before.replace(STATUS, '').trim();
   return {

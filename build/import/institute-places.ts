@@ -43,11 +43,11 @@ export function withPlaces(
       rows.filter(isNew).map((row) => describe(row, [row])),
     ),
     ...noticesOf(
-      'places by --place and --places',
+      'places given with --place or accepted with --places',
       rows.filter(isAnswered).map((row) => describe(row, [row])),
     ),
     ...noticesOf(
-      'institutes without a district, with what --places accepts; publish-round asks',
+      'institutes without a district, with the places that --places would accept; publish-round asks about each',
       unanswered.map((row) => describe(row, row.proposals)),
     ),
     ...noticesOf(

@@ -125,7 +125,7 @@ function groupCells(line: readonly Fragment[]): Fragment[] {
 /** Why `mark` may be a footnote's and not part of the number before it: it is a raised or smaller digit. */
 function footnoteDoubt(number: Fragment, mark: Fragment): string | undefined {
   if (!/\d$/.test(number.text) || !/^\d/.test(mark.text) || isLevel(number, mark)) return undefined;
-  return `"${mark.text}" right behind "${number.text}" has another size or baseline`;
+  return `"${mark.text}" directly behind "${number.text}" has another size or baseline`;
 }
 
 /** What a document prints for no seats, beside 0. */

@@ -11,19 +11,17 @@ export type Answer = { readonly page?: PdfPage | undefined } | { readonly proble
 
 let pages: AsyncGenerator<PdfPage> | undefined;
 
-async function answer(request: Request): Promise<Answer> {
-  if (request !== 'next') {
-    await pages?.return(undefined);
-    pages = readPages(new Uint8Array(await readFile(request.file)));
-  }
-  const { value } = await pages!.next();
-  return { page: value };
-}
-
 parentPort!.on('message', async (request: Request) => {
-  const reply = await answer(request).catch((error) => {
+  let answer: Answer;
+  try {
+    if (request !== 'next') {
+      await pages?.return(undefined);
+      pages = readPages(new Uint8Array(await readFile(request.file)));
+    }
+    answer = { page: (await pages!.next()).value };
+  } catch (error) {
     if (!(error instanceof LayoutError)) throw error;
-    return { problem: error.message };
-  });
-  parentPort!.postMessage(reply);
+    answer = { problem: error.message };
+  }
+  parentPort!.postMessage(answer);
 });

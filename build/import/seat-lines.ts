@@ -36,7 +36,7 @@ export function readSeatLines(below: readonly Line[], page: readonly Line[]) {
     const times = all.match(start)?.length ?? 0;
     if (times !== 1) throw new LayoutError(times ? `there is more than one "${name}"` : `there is no "${name}"`);
     const match = whole.exec(text);
-    if (!match) throw new LayoutError(`there is no number after "${name}", or not one alone`);
+    if (!match) throw new LayoutError(`there is no number after "${name}", or more than one`);
     return { key, match, number: match.groups!.number };
   });
   assertNothingElse(

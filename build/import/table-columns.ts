@@ -19,10 +19,8 @@ export interface Row {
 }
 type Cells = readonly Cell[];
 
-/** The numbers of a row by the position of their column; a blank has none. */
-type Assigned = ReadonlyMap<number, Cell>;
-/** The assigned rows of a table, or undefined if a number has no column, or shares it with another. */
-type Assignment = readonly Assigned[] | undefined;
+/** Of each row, the position of the column of each of its cells. */
+type Assignment = readonly (readonly number[])[];
 
 /** Numbers of one alignment differ by less, as a share of the text height: a third of a narrow letter. */
 const ALIGNED = 0.3;
@@ -37,23 +35,21 @@ export function readNumbers(columns: Columns, rows: readonly Row[]): number[][] 
     columns,
     rows.map(({ cells }) => cells),
   );
-  return rows.map(({ label }, i) => {
-    const cells = assigned[i]!;
+  return rows.map(({ label, cells }, i) => {
     const row = label && `row ${label}: `;
     const numbers = columns.names.map((name, column) => {
-      const text = cells.get(column)?.text ?? '0';
+      const { text } = cells[assigned[i]!.indexOf(column)] ?? { text: '0' };
       const count = printedCount(text);
       if (count === undefined) throw new LayoutError(`${row}"${text}" below ${name} is not a number of seats`);
       return count;
     });
-    if (columns.hasTotal && cells.size > 0 && !cells.has(numbers.length - 1))
+    if (columns.hasTotal && cells.length > 0 && !assigned[i]!.includes(numbers.length - 1))
       throw new LayoutError(`${row}it has no Total`);
     return numbers;
   });
 }
 
-/** The rows with their numbers by column. */
-function assignColumns(columns: Columns, rows: readonly Cells[]): readonly Assigned[] {
+function assignColumns(columns: Columns, rows: readonly Cells[]): Assignment {
   const { headings } = columns;
   const ruled = assignRows(rows, (cell) => ruledColumn(headings, cell));
   if (ruled) return ruled;
@@ -66,25 +62,25 @@ function assignColumns(columns: Columns, rows: readonly Cells[]): readonly Assig
       return assignment ? [assignment] : [];
     }),
   );
-  const different = new Set(fitting.map((assigned) => assigned.map((row) => [...row.keys()].join(' ')).join('\n')));
+  const different = new Set(fitting.map((assignment) => JSON.stringify(assignment)));
   if (different.size === 1) return fitting[0]!;
   const alignment =
     different.size > 1
-      ? 'its numbers fit several columns each'
+      ? 'its numbers fit more than one column'
       : 'its numbers stand neither at the left, nor in the middle, nor at the right below their headings';
   throw new LayoutError(
-    `a table has no lines between its columns, and ${alignment}: which seats they are is not certain`,
+    `a table has no lines between its columns, and ${alignment}: it is not certain which seats they are`,
   );
 }
 
-function assignRows(rows: readonly Cells[], columnOf: (cell: Cell, row: Cells) => number | undefined): Assignment {
-  const assigned: Assigned[] = [];
-  for (const row of rows) {
-    const columns = row.map((cell) => columnOf(cell, row));
-    if (columns.includes(undefined) || new Set(columns).size < columns.length) return undefined;
-    assigned.push(new Map(row.map((cell, i) => [columns[i]!, cell])));
-  }
-  return assigned;
+/** Undefined if a cell has no column, or shares it with another. */
+function assignRows(
+  rows: readonly Cells[],
+  columnOf: (cell: Cell, row: Cells) => number | undefined,
+): Assignment | undefined {
+  const assigned = rows.map((row) => row.map((cell) => columnOf(cell, row) ?? -1));
+  const isClear = (columns: readonly number[]) => !columns.includes(-1) && new Set(columns).size === columns.length;
+  return assigned.every(isClear) ? assigned : undefined;
 }
 
 const isInBox = (cell: Cell, { box }: Cell) => box.left < centre(cell) && centre(cell) < box.right;

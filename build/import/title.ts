@@ -1,11 +1,11 @@
 /** What a document says about itself above its first institute: publisher, round, year and date. */
 import { findAcademicYear } from '../contract/academic-year.ts';
 import { UsageError } from '../shared/errors.ts';
+import { readTime } from '../shared/times.ts';
 import { isCsvFile } from './csv-file.ts';
 import { groupLines, headingText, INSTITUTE, type Line } from './page-lines.ts';
 import type { PdfPage } from './pdf-text.ts';
 import { readPdf } from './read-pdf.ts';
-import { readTime } from './read-time.ts';
 
 /** What the document does not say is absent. */
 export interface DocumentTitle {

@@ -4,7 +4,7 @@
  */
 import { groupBy } from '../shared/group-by.ts';
 import type { Page } from './document-page.ts';
-import { type Notice, noticesOf, type Skip } from './imported.ts';
+import { groupNotices, type Notice, noticesOf, type Skip } from './imported.ts';
 
 /** Legends, such as "F:Only For Female", and footers. */
 const LEGEND = /^[A-Z]{1,3}\s*:\s*\p{L}|\bPage\s*\d+\s*of\b|\b(?:printed|generated|dated?)\b|^legends?\b/iu;
@@ -50,14 +50,12 @@ export function checkTexts(all: readonly Page[]) {
       skipped.push({ where: place, reason: `"${stamp}" is at an angle: its number may belong to a line` });
     } else {
       pages.push(page);
-      if (uncommon.length > 0) notes.push({ text: uncommon.join(' '), place });
+      const text = `not imported, because most pages do not have it: "${uncommon.join(' ')}"`;
+      if (uncommon.length > 0) notes.push({ text, place });
     }
   }
   const warnings: Notice[] = [
-    ...[...groupBy(notes, ({ text }) => text)].map(([text, same]) => ({
-      text: `not imported, because most pages do not have it: "${text}"`,
-      places: same.map(({ place }) => place),
-    })),
+    ...groupNotices(notes),
     ...noticesOf('text at an angle that is the same on most pages, left out', [...watermarks]),
   ];
   return { pages, skipped, warnings };

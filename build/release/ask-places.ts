@@ -84,7 +84,7 @@ export function placeFields(institutes: readonly NewInstitute[], typed: readonly
   const accept: Field = {
     option: '--places',
     label: 'proposed places',
-    message: `Are these places of ${plural(single.length, 'new institute')}, proposed from the names, right? No asks about each`,
+    message: `Are these places of ${plural(single.length, 'new institute')}, proposed from the names, right? With no, each is asked`,
     choices: YES_OR_NO,
     proposal: 'yes',
   };
@@ -121,6 +121,6 @@ function placeField({ inst_code, inst_name, proposals }: NewInstitute): Field {
 const cityField = ({ inst_code, inst_name }: NewInstitute): Field => ({
   option: `--city ${inst_code}=`,
   label: `city of ${inst_code} ${inst_name}`,
-  message: `In which city or town is ${inst_code} ${inst_name}? Students search by it. Nothing if it is not known`,
+  message: `In which city or town is ${inst_code} ${inst_name}? Students search by it. Leave it empty if it is not known`,
   proposal: '',
 });

@@ -123,10 +123,10 @@ async function commitRound(folder: string, message: string, effects: Effects): P
 async function printWhatToPush({ run, print }: Effects): Promise<void> {
   const { exitCode, stdout } = await run('git', ['rev-list', '--count', '@{upstream}..HEAD']);
   const commits = plural(Number(stdout), 'commit');
-  if (exitCode !== 0) print('push this commit to where other operators pull from: this branch follows none');
+  if (exitCode !== 0) print('no other machine has this commit: npm run setup says how to push it');
   else if (Number(stdout) > 0)
     print(
-      `git push: ${commits} of this folder are on no other machine`,
+      `run git push: other operators do not have ${commits} of this folder`,
       `  if it is refused: git fetch, ${UNDO}; then run this again with --accept gone`,
     );
 }

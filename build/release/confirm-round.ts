@@ -80,7 +80,7 @@ async function askForReasons(lines: readonly ReviewLine[], before: Reasons, oper
       label: `why ${ofRule[0]!.rule} is right`,
       message: `Nearly always a mistake: ${count}${firstFew(texts)}. Why is it right?`,
       ...(others.length === 0 && reason && { proposal: reason }),
-      findFault: (text) => (isReason(text) ? undefined : 'a reason in words, two or more'),
+      findFault: (text) => (isReason(text) ? undefined : 'a reason of at least two words'),
     };
   });
   const answers = await fillForm(() => fields, operator);
@@ -96,7 +96,7 @@ async function serveRound(round: RoundSummary, { rounds }: CheckResult, effects:
   const isCandidate = (other: RoundSummary) => other.status === 'published' || other.folder === folder;
   const served = readSummaries(data).findLast(isCandidate)!;
   if (served.folder !== folder) {
-    print(`${served.name} is dated later: it is what stays served, and what the preview begins with`);
+    print(`${served.name} is dated later: it stays the round that is served, and the preview begins with it`);
   }
   return await effects.preview({ data, out: join(root, DRAFT_PREVIEW), today, ...roundInHand(round) });
 }

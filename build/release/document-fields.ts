@@ -3,8 +3,8 @@
 import { academicYearOf, isAcademicYear } from '../contract/academic-year.ts';
 import type { RoundSource } from '../contract/source.ts';
 import { optionFault } from '../import/import-round.ts';
-import { readTime, timeInWords, timeToType } from '../import/read-time.ts';
 import { isDay } from '../shared/format.ts';
+import { readTime, timeInWords, timeToType } from '../shared/times.ts';
 import type { Answers, Field } from './form.ts';
 import { readRoundFile } from './write-round.ts';
 
@@ -57,14 +57,14 @@ export function documentFields(
     option: '--closes',
     label: 'option form closes',
     message:
-      'Until when is the option form open? Every page shows it. A day or time, as 17-07-2025 5 pm; nothing if it is not known',
+      'Until when is the option form open? Every page shows it. A day or time, as 17-07-2025 5 pm; leave it empty if it is not known',
     current: current?.get('--closes'),
     findFault: (time) => closesFault(time, date ?? ''),
   });
   const urlField: Field = {
     option: '--url',
     label: 'address',
-    message: 'At which address was it published? Pages link to it. Nothing if there is none',
+    message: 'At which address was it published? Pages link to it. Leave it empty if there is none',
     current: current?.get('--url'),
     proposal: answerTo('--url') ?? '',
     findFault: (url) => (url === '' ? undefined : optionFault({ source: { url } }, '/source/url')),

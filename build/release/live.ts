@@ -108,7 +108,7 @@ async function readLive(url: string, { fetch }: Pick<Effects, 'fetch'>): Promise
     const faults = validate('Status', status).filter(({ keyword }) => keyword !== 'additionalProperties');
     if (faults.length === 0) return status;
     const list = faults.map(({ instancePath, message }) => `${instancePath} ${message}`);
-    throw new Error(`${STATUS} is not that of this API: ${firstFew(list)}`);
+    throw new Error(`${STATUS} is not the status of this API: ${firstFew(list)}`);
   } catch (error) {
     return error as Error;
   }

@@ -4,8 +4,8 @@ import type { CourseChange } from '../check/compare-courses.ts';
 import { isReason } from '../contract/diagnostics.ts';
 import { NAME_LENGTH } from '../contract/limits.ts';
 import { CATEGORIES, OTHER_SEATS } from '../contract/seats.ts';
-import { timeInWords, timeToType } from '../import/read-time.ts';
 import { plural } from '../shared/format.ts';
+import { timeInWords, timeToType } from '../shared/times.ts';
 import { LANGUAGES } from '../site/texts/languages.ts';
 import type { Operator } from './questions.ts';
 
@@ -21,7 +21,7 @@ export async function askForNote(
     option: '--note',
     message,
     ...(proposal && { proposal }),
-    findFault: (text) => (isReason(text) ? undefined : 'a note in words, two or more'),
+    findFault: (text) => (isReason(text) ? undefined : 'a note of at least two words'),
   });
 }
 

@@ -2,8 +2,8 @@
 
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { timeInIndia } from '../import/read-time.ts';
 import { UsageError } from '../shared/errors.ts';
+import { timeInIndia } from '../shared/times.ts';
 
 /** In the project's folder; git ignores it. */
 const FILE = '.running.json';

@@ -1,7 +1,7 @@
 /** Makes an earlier deploy live again; nothing is built or uploaded. */
 
-import { timeInIndia } from '../import/read-time.ts';
 import { UsageError } from '../shared/errors.ts';
+import { timeInIndia } from '../shared/times.ts';
 import { type Deploy, listDeploys, lookUpSite, promote } from './netlify.ts';
 import type { Operator } from './questions.ts';
 import { confirmLive } from './run-release.ts';

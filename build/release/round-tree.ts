@@ -1,8 +1,7 @@
 /** The CSV files of a round as one tree of cells, in which rounds are compared, merged and corrected, and their texts again. */
 
 import { type CellKind, CSV_FILES, type CsvTable } from '../contract/source.ts';
-import { formatTable } from '../import/format-table.ts';
-import { type Cells, readRows } from '../rounds/round-folder.ts';
+import { type Cells, formatTable, readRows } from '../rounds/round-folder.ts';
 import { UsageError } from '../shared/errors.ts';
 import { groupBy } from '../shared/group-by.ts';
 

@@ -23,7 +23,7 @@ import { smoke } from './run-smoke.ts';
 
 const NO_ROUNDS = `${OWN_ROUNDS} has no round, and the made-up ones of ${SAMPLE} are never released`;
 
-const UNNAMED = 'data/operator.json is missing: /about says that nobody is named (data/README.md)';
+const UNNAMED = 'data/operator.json is missing, so /about does not say who runs the site (data/README.md)';
 
 export interface ReleaseOptions extends ComparisonOptions {
   /** What the check of the rounds found, if that was just done. */
@@ -48,7 +48,8 @@ export interface Released {
 export async function release(options: ReleaseOptions, operator: Operator): Promise<Released> {
   const { effects } = operator;
   if (options.dryRun) return await rehearse(options, effects);
-  if (!hasOwnRounds(effects.root)) throw new UsageError(`${NO_ROUNDS}: add a round first (data/README.md)`);
+  if (!hasOwnRounds(effects.root))
+    throw new UsageError(`${NO_ROUNDS}: npm run publish-round -- DOCUMENT.pdf makes the first one (data/README.md)`);
   const site = await lookUpSite(effects);
   await effects.done('account', `releases to ${site.name}, ${site.url}`);
   const data = roundsFolder(effects);

@@ -1,11 +1,12 @@
 /** The one place where a command writes a round: only if its folder is what was read, all files or none, each of them whole. */
 
 import { hash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Correction, RoundSource } from '../contract/source.ts';
 import { UsageError, writing } from '../shared/errors.ts';
 import { firstFew } from '../shared/format.ts';
+import { readPlainFile } from '../shared/plain-file.ts';
 
 /** The hash of each file of a round's folder. */
 export type Snapshot = ReadonlyMap<string, string>;
@@ -18,7 +19,7 @@ export function takeSnapshot(folder: string): Snapshot {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith(NEW));
   const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
-  return new Map(paths.map((path) => [relative(folder, path), hash('sha256', readFileSync(path))]));
+  return new Map(paths.map((path) => [relative(folder, path), hash('sha256', readPlainFile(path))]));
 }
 
 /** Throws UsageError, naming the files, if the folder is no longer what was read: what was shown does not hold any more. */
@@ -62,7 +63,11 @@ export function writeRound(folder: string, read: Snapshot, texts: Readonly<Recor
 
 /** The fields of a folder's round.json, which are not checked. */
 export function readRoundFile(folder: string): RoundSource {
-  return JSON.parse(readFileSync(join(folder, 'round.json'), 'utf8').replace(/^\uFEFF/, ''));
+  return JSON.parse(
+    readPlainFile(join(folder, 'round.json'))
+      .toString()
+      .replace(/^\uFEFF/, ''),
+  );
 }
 
 /** The text of a folder's round.json with some fields changed. */

@@ -8,6 +8,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { CSV_FILES } from '../contract/source.ts';
 import { UsageError } from '../shared/errors.ts';
+import { readPlainFile } from '../shared/plain-file.ts';
 
 export const DOCUMENT = '.document';
 export const DOCUMENTS = `${DOCUMENT}/documents.json`;
@@ -69,6 +70,6 @@ export function rememberDocument(folder: string, document: RoundDocument): void 
   writeFileSync(join(folder, DOCUMENTS), documentsText([document]));
 }
 
-/** The hash of a document: of its files one after another. */
+/** The hash of a document: of its files one after another. Throws as `readPlainFile` does. */
 export const documentHash = (files: readonly string[]): string =>
-  hash('sha256', Buffer.concat(files.map((file) => readFileSync(file))));
+  hash('sha256', Buffer.concat(files.map(readPlainFile)));

@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 import { CSV_FILES, type CsvTable } from '../contract/source.ts';
 import { UsageError, writing } from '../shared/errors.ts';
 import { readPlainFile } from '../shared/plain-file.ts';
@@ -40,6 +41,18 @@ export function writeRound(out: string, id: number, fill: (folder: string) => vo
       rmSync(staging, { recursive: true, force: true });
     }
   });
+}
+
+/** The rows as CSV, with the columns that each round has, and those of the others that a row has; an absent number is 0. */
+export function formatTable(table: CsvTable, rows: readonly object[]): string {
+  const cellIn = (row: object, name: string) => (row as Readonly<Record<string, unknown>>)[name];
+  const columns = CSV_FILES[table].columns.filter(
+    ({ name, optional }) => !optional || rows.some((row) => cellIn(row, name) !== undefined),
+  );
+  const cells = rows.map((row) =>
+    columns.map(({ name, kind }) => String(cellIn(row, name) ?? (kind === 'count' ? 0 : ''))),
+  );
+  return stringify([columns.map(({ name }) => name), ...cells]);
 }
 
 /** Writes round.json and the CSV files of a round. */

@@ -8,6 +8,8 @@ export interface Cut {
   readonly cost: number;
   /** Whether the last part is only the beginning of a word. */
   readonly isBegun?: boolean;
+  /** Which part is no word. */
+  readonly gap?: number | undefined;
 }
 interface CutSource {
   /** Whether two words stand together in the name of an institute: `dy patil`. */
@@ -20,6 +22,7 @@ interface CutSource {
 const LEAST_LETTERS = 6;
 const PART_LETTERS = 4;
 const SHORTEST_PART = 2;
+const GAP_LETTERS = 4;
 const LONGEST_PART = 20;
 /** How many ways are kept at each place. */
 const BEAM = 3;
@@ -40,18 +43,24 @@ export function cutWord(word: string, { has, begins, areTogether }: CutSource, i
       const isStop = mayStop && (isStopWord(part) || SEAT_WORDS.has(part));
       const isWord = isKnown || isStop || (isShort && has(part));
       const isBegun = !isWord && isLast && start > 0 && end === word.length && !isShort && begins(part);
-      if (!isWord && !isBegun) continue;
+      const isGap = !isWord && !isBegun && part.length >= GAP_LETTERS && part !== word;
+      if (!isWord && !isBegun && !isGap) continue;
       const short = Math.max(0, PART_LETTERS - part.length) * COST.shortPart;
-      const cost = isKnown ? COST.cut + short : isStop ? COST.cutStopWord : COST.cut + short + COST.begunPart;
+      const known = isKnown ? COST.cut + short : isStop ? COST.cutStopWord : COST.cut + short + COST.begunPart;
+      const cost = isGap ? COST.cut + COST.gap + part.length * COST.gapLetter : known;
       for (const cut of before) {
+        if (isGap && cut.gap !== undefined) continue;
         const last = cut.parts[cut.parts.length - 1] ?? '';
         // Two letters of a name are a word only with the word behind them.
         const isBound = last.length === SHORTEST_PART && !shortForms().has(last) && !isStopWord(last);
         if (isBound && !areTogether(last, part)) continue;
-        here.push({ parts: [...cut.parts, part], cost: cut.cost + cost, isBegun });
+        const gap = isGap ? cut.parts.length : cut.gap;
+        here.push({ parts: [...cut.parts, part], cost: cut.cost + cost, isBegun, gap });
       }
     }
-    cuts.push(here.sort((a, b) => a.cost - b.cost).slice(0, BEAM));
+    here.sort((a, b) => a.cost - b.cost);
+    const [whole, withGap] = [here.filter(({ gap }) => gap === undefined), here.filter(({ gap }) => gap !== undefined)];
+    cuts.push([...whole.slice(0, BEAM), ...withGap.slice(0, BEAM)]);
   }
   return cuts[word.length]!.filter(({ parts }) => parts.length > 1);
 }

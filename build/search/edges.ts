@@ -79,6 +79,14 @@ export function openEdges({ lexicon, towns, words }: EdgeSource) {
       const add = (cost: number, one: Term) => edges.push({ to: at + length, cost, steps: [one] });
       const phrase = phraseTerm(span, typed);
       if (phrase) add(0, phrase);
+      const corrected = span.map((token) => (token.role === 'content' ? (words.correct(token.letters) ?? '') : ''));
+      if (!phrase && corrected.some(Boolean)) {
+        const meant = span.map((token, i) => (corrected[i] ? makeToken(corrected[i]) : token));
+        const region = makeToken(meant.map(({ text }) => text).join(''));
+        const ofRegion = has(region.text) ? termOf({ ...region, typed }, lexicon.whole(region.forms)) : undefined;
+        const term = phraseTerm(meant, typed) ?? ofRegion;
+        if (term) add(COST.slip, { ...term, isCorrected: true });
+      }
       if (length > JOINED_WORDS) continue;
       const hasStopWord = span.some(({ role }) => role !== 'content');
       const joined = {

@@ -47,7 +47,7 @@ export function openLexicon(index: SearchIndex) {
   const readField = (word: string, field: Field, isAtPlace: boolean, at: number): [Kind, number] => {
     if (GENERIC_WORDS.has(word)) return ['generic', FIT.whole];
     if (field === 'type') return ['type', FIT.whole];
-    if (field === 'place') return [ADDRESS_WORDS.has(word) ? 'address' : 'place', FIT.whole];
+    if (field === 'place') return [ADDRESS_WORDS.has(word) && !isPlaceWord(word) ? 'address' : 'place', FIT.whole];
     if (isPlaceWord(word)) {
       const isElsewhere = !isAtPlace && index.places.districts[place[at]!] !== '';
       return ['place', isElsewhere ? FIT.elsewhere : FIT.whole];

@@ -1,15 +1,16 @@
 /** A word that nothing has -> the words that it may be written or heard for, each with how well it fits. */
 import { groupBy } from '../shared/group-by.ts';
 import { once, remember } from '../shared/once.ts';
-import { withoutEnding } from '../shared/words/devanagari.ts';
+import { foldRomanised, romanisedWords, withoutEnding } from '../shared/words/devanagari.ts';
 import { shortForms } from '../shared/words/short-forms.ts';
 import { reduceToConsonants, spellings } from '../shared/words/spellings.ts';
 import type { Lexicon } from './lexicon.ts';
 import { FIT } from './weights.ts';
 
-/** The least letters of a word with one slip, of one that may have any, and of one with two. */
+/** The least letters of a word with one slip, of one that may have any, of one that is only begun, and of one with two. */
 const LETTERS_OF_FORM = 4;
 const LETTERS_OF_WORD = 5;
+const LETTERS_OF_BEGINNING = 5;
 const LETTERS_OF_TWO_SLIPS = 8;
 /** The least consonants of a word that is compared by sound, and the share of its letters that may differ: `makenikal`. */
 const CONSONANTS = 3;
@@ -24,6 +25,8 @@ const CACHED_WORDS = 1024;
 export interface NearWord {
   readonly word: string;
   readonly fit: number;
+  /** What it is, if no word of the index. */
+  readonly of?: 'beginning' | 'short form' | 'town' | undefined;
 }
 interface NearSource {
   /** All words of the index. */
@@ -36,13 +39,13 @@ export type NearWords = ReturnType<typeof openNearWords>;
 
 export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
   // `biotechnology` is two words in names.
-  const longForms = [...shortForms().keys()].filter(({ length }) => length >= LETTERS_OF_WORD);
-  const spelled = [...spellings().keys()].filter(({ length }) => length >= LETTERS_OF_WORD);
-  const words = [...indexed, ...longForms, ...spelled];
+  const others = [...shortForms().keys(), ...spellings().keys(), ...romanisedWords().keys()];
+  const words = [...new Set([...indexed, ...others.filter(({ length }) => length >= LETTERS_OF_WORD)])];
   const known = new Set(words);
-  const byLength = once(() => groupByLength(words));
-  const formsByLength = once(() => groupByLength(lexicon.listForms()));
-  const townsByLength = once(() => groupByLength(towns()));
+  const vocabulary = once(() => addLetters(words));
+  const romanised = once(() => addLetters([...romanisedWords().keys()]));
+  const forms = once(() => addLetters(lexicon.listForms()));
+  const townNames = once(() => addLetters(towns()));
   const bySound = once(() => {
     const sounds = reduceToConsonants(words.join(' ')).split(' ');
     return groupBy([...words.keys()], (i) => sounds[i]!);
@@ -51,7 +54,7 @@ export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
   const soundingLike = (typed: string): string[] => {
     const heard = reduceToConsonants(typed);
     if (heard.length < CONSONANTS) return [];
-    const isLike = (word: string) => distance(typed, word) <= Math.max(typed.length, word.length) * DIFFERENT_LETTERS;
+    const isLike = (word: string) => countSlips(typed, word) <= Math.max(typed.length, word.length) * DIFFERENT_LETTERS;
     return (bySound().get(heard) ?? []).map((i) => words[i]!).filter(isLike);
   };
 
@@ -63,32 +66,54 @@ export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
     typed: string,
     near: readonly string[],
   ): { readonly form?: string; readonly isAmbiguous: boolean } => {
-    const similar = oneSlip(formsByLength(), typed).filter((form) => form.length >= LETTERS_OF_FORM);
-    const sorted = [...near, ...similar].sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
-    const forms = sorted.filter((form) => !sorted.some((other) => other !== form && form.startsWith(other)));
-    const meant = new Set(forms.flatMap(lexicon.institutesOf));
-    const form = forms.find((like) => lexicon.institutesOf(like).length === meant.size);
-    return form === undefined ? { isAmbiguous: forms.length > 0 } : { form, isAmbiguous: false };
+    const similar = [...near, ...nearTo(typed, forms(), 1).filter((form) => form.length >= LETTERS_OF_FORM)];
+    const nearest = typed.length < LETTERS_OF_WORD ? [] : similar.filter((form) => keepsLetters(typed, form));
+    const sorted = [...(nearest.length > 0 ? nearest : similar)].sort(
+      (a, b) => a.length - b.length || (a < b ? -1 : 1),
+    );
+    const list = sorted.filter((form) => !sorted.some((other) => other !== form && form.startsWith(other)));
+    const meant = new Set(list.flatMap(lexicon.institutesOf));
+    const form = list.find((like) => lexicon.institutesOf(like).length === meant.size);
+    return form === undefined ? { isAmbiguous: list.length > 0 } : { form, isAmbiguous: false };
   };
 
+  /** At one slip; if there is none, a longer word at two; undefined if the short forms of several institutes are as near. */
   const slips = (typed: string): NearWord[] | undefined => {
     const isShort = typed.length < LETTERS_OF_WORD;
-    const near = oneSlip(byLength(), typed);
+    const near = nearTo(typed, vocabulary(), 1);
     const { form, isAmbiguous } = near.every(lexicon.isAcronym) ? formLike(typed, near) : { isAmbiguous: false };
     if (isAmbiguous) return undefined;
-    const fitOf = (word: string, fit: number) => (word[0] === typed[0] ? fit : fit * OTHER_FIRST);
+    const withFit = (list: readonly string[], fit: number, of?: NearWord['of']): NearWord[] =>
+      list.map((word) => ({ word, fit: word[0] === typed[0] ? fit : fit * OTHER_FIRST, of }));
     // A short word may only lack a letter.
-    const nearWords = isShort ? near.filter(({ length }) => length > typed.length) : near;
-    const found = nearWords.map((word) => ({ word, fit: fitOf(word, isShort ? FIT.slipOfShort : FIT.slip) }));
-    if (form) found.unshift({ word: form, fit: FIT.slip });
-    if (found.length > 0 || isShort) return found;
-    const isTwoSlips = (word: string) => word[0] === typed[0] && distance(typed, word) === 2;
-    const twice = typed.length < LETTERS_OF_TWO_SLIPS ? [] : within(byLength(), typed, 2).filter(isTwoSlips);
-    return twice.map((word) => ({ word, fit: FIT.twoSlips }));
+    const oneSlip = (list: readonly string[]) => (isShort ? list.filter(({ length }) => length > typed.length) : list);
+    const fit = isShort ? FIT.slipOfShort : FIT.slip;
+    // Words of Marathi and Hindi are in the table as they are spoken.
+    const spoken = foldRomanised(typed);
+    const heard = spoken.length < LETTERS_OF_WORD ? [] : nearTo(spoken, romanised(), 1);
+    const found = [
+      ...(form ? withFit([form], FIT.slip, 'short form') : []),
+      ...withFit(oneSlip([...near, ...heard]), fit),
+      ...withFit(oneSlip(nearTo(typed, townNames(), 1)), fit * FIT.townSlip, 'town'),
+    ];
+    if (found.length > 0 || typed.length <= LETTERS_OF_WORD) return found;
+    const twice = [...nearTo(typed, vocabulary(), 2), ...nearTo(spoken, romanised(), 2)];
+    return withFit(
+      twice.filter(({ length }) => length >= LETTERS_OF_TWO_SLIPS),
+      FIT.twoSlips,
+    );
   };
+  const begunSlips = (typed: string): NearWord[] =>
+    typed.length < LETTERS_OF_BEGINNING
+      ? []
+      : nearTo(typed, vocabulary(), typed.length < LETTERS_OF_TWO_SLIPS ? 1 : 2, true).map((word) => ({
+          word,
+          fit: FIT.slipBegun,
+          of: 'beginning' as const,
+        }));
 
   return {
-    /** At one slip; else at two; and those of the same sound. If there is none, towns at one slip. */
+    /** At one slip; else at two; and those of the same sound. */
     find: remember((typed: string): NearWord[] => {
       if (typed.length < LETTERS_OF_FORM || /[^a-z]/.test(typed)) return [];
       const ended = withoutEnding(typed).filter((word) => known.has(word));
@@ -96,50 +121,68 @@ export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
       const slipped = slips(typed);
       if (!slipped) return [];
       const found = [...slipped, ...soundingLike(typed).map((word) => ({ word, fit: FIT.sound }))];
-      if (found.length > 0 || typed.length < LETTERS_OF_WORD) return found;
-      const nearTowns = oneSlip(townsByLength(), typed);
-      return nearTowns.map((word) => ({ word, fit: FIT.slip * FIT.town }));
+      return found.length > 0 ? found : begunSlips(typed);
     }, CACHED_WORDS),
     /** The word with the fewest slips, none of them in its first letter; undefined if it has too many. */
     nearest: (typed: string): string | undefined => {
       const maxSlips = Math.min(SUGGESTED_SLIPS, Math.floor(typed.length / LETTERS_PER_SLIP));
-      const near = words.filter((word) => word[0] === typed[0] && distance(typed, word) <= maxSlips);
-      return near.sort((a, b) => distance(typed, a) - distance(typed, b))[0];
+      const near = nearTo(typed, vocabulary(), maxSlips).filter((word) => word[0] === typed[0]);
+      return near.sort((a, b) => countSlips(typed, a) - countSlips(typed, b))[0];
     },
   };
 }
 
-type ByLength = ReadonlyMap<number, readonly string[]>;
-const groupByLength = (words: readonly string[]): ByLength => groupBy(words, ({ length }) => length);
+/** A word with its letters as bits: most words are too different for any more to be compared. */
+interface Lettered {
+  readonly word: string;
+  readonly letters: number;
+}
+const lettersOf = (word: string): number =>
+  [...word].reduce((letters, letter) => letters | (1 << (letter.charCodeAt(0) % 32)), 0);
+const addLetters = (words: readonly string[]): Lettered[] => words.map((word) => ({ word, letters: lettersOf(word) }));
 
-/** The words whose lengths differ by at most `slips`, the shorter ones first. */
-const within = (words: ByLength, { length }: string, slips: number): string[] =>
-  Array.from({ length: 2 * slips + 1 }, (_, i) => words.get(length - slips + i) ?? []).flat();
-
-const oneSlip = (words: ByLength, typed: string): string[] =>
-  within(words, typed, 1).filter((word) => isOneSlip(typed, word));
-
-/** Whether one letter is other, too many or missing, or two neighbours are swapped: what follows the first difference is equal. */
-function isOneSlip(typed: string, word: string): boolean {
-  const longer = typed.length - word.length;
-  if (typed === word || longer > 1 || longer < -1) return false;
-  let at = 0;
-  while (typed[at] === word[at]) at++;
-  const isEqualAfter = (inTyped: number, inWord: number) => typed.slice(at + inTyped) === word.slice(at + inWord);
-  if (longer !== 0) return longer > 0 ? isEqualAfter(1, 0) : isEqualAfter(0, 1);
-  const isSwapped = typed[at] === word[at + 1] && typed[at + 1] === word[at];
-  return isEqualAfter(1, 1) || (isSwapped && isEqualAfter(2, 2));
+/** Whether a set of letters has at most so many. */
+function hasAtMost(letters: number, most: number): boolean {
+  let rest = letters;
+  for (let i = 0; i < most; i++) rest &= rest - 1;
+  return rest === 0;
 }
 
-/** How many letters differ: other, too many or missing. */
-function distance(a: string, b: string): number {
-  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 0; i < a.length; i++) {
+/** The words at most so many slips from what is typed; or those that begin so, with the same letter. */
+function nearTo(typed: string, words: readonly Lettered[], most: number, isBegun = false): string[] {
+  const typedLetters = lettersOf(typed);
+  const near: string[] = [];
+  for (const { word, letters } of words) {
+    const longer = word.length - typed.length;
+    if (longer < -most || (longer > most && !isBegun) || !hasAtMost(typedLetters & ~letters, most)) continue;
+    if (isBegun ? word[0] !== typed[0] : !hasAtMost(letters & ~typedLetters, most)) continue;
+    const slips = isBegun ? countSlips(typed, word.slice(0, typed.length + most), true) : countSlips(typed, word);
+    if (slips <= most && typed !== word) near.push(word);
+  }
+  return near;
+}
+
+/** Whether two letters are only swapped, or one is doubled: that is likelier than a slip that loses a letter. */
+function keepsLetters(typed: string, word: string): boolean {
+  const sorted = (text: string) => [...text].sort().join('');
+  const single = (text: string) => text.replace(/(.)\1+/g, '$1');
+  return typed[0] === word[0] && (sorted(typed) === sorted(word) || single(typed) === single(word));
+}
+
+/** How many letters are other, too many, missing or swapped with the next; of a beginning, in the most similar one. */
+function countSlips(typed: string, word: string, isBegun = false): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: word.length + 1 }, (_, i) => i);
+  for (let i = 0; i < typed.length; i++) {
     const row = [i + 1];
-    for (let j = 0; j < b.length; j++) {
-      row.push(Math.min(last[j]! + Number(a[i] !== b[j]), last[j + 1]! + 1, row[j]! + 1));
+    for (let j = 0; j < word.length; j++) {
+      let slips = Math.min(last[j]! + Number(typed[i] !== word[j]), last[j + 1]! + 1, row[j]! + 1);
+      const isSwapped = i > 0 && j > 0 && typed[i] === word[j - 1] && typed[i - 1] === word[j];
+      if (isSwapped) slips = Math.min(slips, beforeLast[j - 1]! + 1);
+      row.push(slips);
     }
+    beforeLast = last;
     last = row;
   }
-  return last[b.length]!;
+  return isBegun ? Math.min(...last) : last[word.length]!;
 }

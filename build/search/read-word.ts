@@ -8,7 +8,7 @@ import { isStopWord } from '../shared/words/stop-words.ts';
 import type { openCodes } from './codes.ts';
 import { cutWord } from './cut-words.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { NearWords } from './near-words.ts';
+import type { NearWord, NearWords } from './near-words.ts';
 import { type Meaning, makeOther, makeTerm, type Term } from './terms.ts';
 import { makeToken, type Token } from './tokens.ts';
 import type { Towns } from './towns.ts';
@@ -71,10 +71,13 @@ export function openWords({ lexicon, towns, near, readCode }: WordSource) {
   };
 
   /** What a word is corrected to: of each likely word all its meanings. */
-  const findNear = (letters: string): Meaning[] =>
-    near.find(letters).flatMap(({ word, fit }) => {
+  const findNear = (letters: string, words = near.find(letters)): Meaning[] =>
+    words.flatMap(({ word, fit, of }) => {
       const found = lexicon.whole(understand(word).forms);
-      return withFit(found.length > 0 ? found : towns.find([word], word), fit);
+      return withFit(found.length > 0 ? found : towns.find([word], word), fit).map((one) => ({
+        ...one,
+        isBegun: of === 'beginning',
+      }));
     });
 
   const cutSource = {
@@ -83,28 +86,26 @@ export function openWords({ lexicon, towns, near, readCode }: WordSource) {
     areTogether: (...parts: string[]) => lexicon.withPhrase(parts.map((part) => understand(part).text)).length > 0,
   };
   const readCut = (token: Token): WordReading[] =>
-    cutWord(token.letters, cutSource, token.isLast).map(({ parts, cost, isBegun }) => {
+    cutWord(token.letters, cutSource, token.isLast).flatMap(({ parts, cost, isBegun, gap }) => {
+      // Beside one word of some length, a part may be misspelt in any way.
+      const isSure = parts.length === 2 && parts.some((part, i) => i !== gap && part.length >= GLUED_LETTERS);
+      const nearWords = (part: string) =>
+        near.find(part).filter(({ of, fit }) => isSure || (of !== 'short form' && fit >= FIT.sound));
       const terms = parts.flatMap((part, i) => {
         const piece = makeToken(part);
         const isEnd = isBegun === true && i === parts.length - 1;
-        const meanings = isEnd ? lexicon.begun([part]) : lexicon.whole(piece.forms);
-        return meanings.length > 0 ? [termOf(piece, meanings, true)] : [];
+        const meanings =
+          i === gap ? findNear(part, nearWords(part)) : isEnd ? lexicon.begun([part]) : lexicon.whole(piece.forms);
+        return meanings.length > 0 ? [termOf(piece, meanings, true)] : i === gap ? [undefined] : [];
       });
-      return { terms, cost };
+      return terms.includes(undefined) ? [] : [{ terms: terms as Term[], cost }];
     });
 
-  /** A known word and a misspelt one without a blank: `mechaniclpune`. */
-  const readGlued = ({ letters }: Token): WordReading[] => {
-    const isKnown = (part: string) => part.length >= GLUED_LETTERS && cutSource.has(part);
-    for (let cut = GLUED_LETTERS; cut <= letters.length - GLUED_LETTERS; cut++) {
-      const parts = [letters.slice(0, cut), letters.slice(cut)];
-      if (!parts.some(isKnown)) continue;
-      const meanings = parts.map((part) => (isKnown(part) ? lexicon.whole(understand(part).forms) : findNear(part)));
-      if (meanings.some((list) => list.length === 0)) continue;
-      return [{ terms: parts.map((part, i) => termOf(makeToken(part), meanings[i]!, true)), cost: COST.cut }];
-    }
-    return [];
-  };
+  /** The word that one that nothing has is likeliest written for; undefined for others. */
+  const correct = remember((letters: string): string | undefined => {
+    const isKnown = lexicon.whole(understand(letters).forms).length > 0 || lexicon.begun([letters]).length > 0;
+    return isKnown ? undefined : near.find(letters)[0]?.word;
+  }, CACHED_WORDS);
 
   const readWord = (token: Token, isAlone: boolean): WordReading[] => {
     const { letters, typed, text, readings = [], isLast } = token;
@@ -122,23 +123,27 @@ export function openWords({ lexicon, towns, near, readCode }: WordSource) {
       return [{ terms: [termOf(token, [...whole, ...more])], cost: 0 }];
     }
     const known = begun.length > 0 ? begun : findBegunForms(letters);
-    const slips = known.length === 0 || letters.length >= SLIP_LETTERS ? findNear(letters) : [];
+    const mayBeSlip = known.length === 0 || letters.length >= SLIP_LETTERS;
+    // What begins a word is rather that than a town, or the beginning of another word, with a slip.
+    const isLikely = ({ of }: NearWord) => known.length === 0 || (of !== 'beginning' && of !== 'town');
+    const slips = mayBeSlip ? findNear(letters, near.find(letters).filter(isLikely)) : [];
     const begunTowns = isLast && known.length === 0 ? towns.begun([text, ...readings], typed) : [];
     const isTyping = isLast && known.length > 0;
     const union = [...withFit(known, fit), ...withFit(slips, isTyping ? FIT.typing : FIT.whole), ...begunTowns];
     const read: WordReading[] = [];
     if (union.length > 0) read.push({ terms: [termOf(token, union, slips.length > 0 && !isTyping)], cost: 0 });
     if (!isTyping && !slips.some((slip) => slip.fit > FIT.sound)) {
-      const cuts = readCut(token);
-      read.push(...(cuts.length > 0 ? cuts : readGlued(token)));
+      read.push(...readCut(token));
     }
-    if (known.length === 0) read.push({ terms: [makeOther(typed, lexicon.sizes)], cost: 0 });
+    if (known.length === 0)
+      read.push({ terms: [makeOther(typed, lexicon.sizes)], cost: union.length > 0 ? COST.unread : 0 });
     return read;
   };
 
   return {
     termOf,
     findNear,
+    correct,
     /** The ways to read a word; `isAlone` if the query has no other. */
     read: remember(
       (typed: string, isLast: boolean, isAlone: boolean) => readWord(makeToken(typed, 'content', isLast), isAlone),

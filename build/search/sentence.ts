@@ -44,6 +44,7 @@ export interface IndexedWords {
   hasCode(digits: string): boolean;
   /** Whether a word of a course name, or a short form, begins with these letters. */
   beginsCourse(letters: string): boolean;
+  has(word: string): boolean;
 }
 
 /** The text of a query, read as a sentence. */
@@ -56,7 +57,7 @@ export interface Sentence {
   readonly notices: readonly Notice[];
 }
 
-export function readSentence(q: string, { hasCode, beginsCourse }: IndexedWords): Sentence {
+export function readSentence(q: string, { hasCode, beginsCourse, has }: IndexedWords): Sentence {
   const whole = q.normalize('NFKD').slice(0, MAX_TEXT);
   const notices = (Object.keys(QUESTIONS) as Notice[]).filter((notice) => whole.search(QUESTIONS[notice]) >= 0);
   const text = notices.reduce((remaining, notice) => remaining.replace(QUESTIONS[notice], ' '), whole);
@@ -65,7 +66,7 @@ export function readSentence(q: string, { hasCode, beginsCourse }: IndexedWords)
   const withCodes = hasDigit ? joinCodes(text.replace(DECIMALS, '').replaceAll('%', ' percent '), hasCode) : text;
   // A query of `&` alone has no word, though `&` is read as `and`.
   const hasWords = writtenWords(text.replaceAll('&', ' ')).length > 0;
-  const words = readShortWords(hasWords ? splitTokens(withCodes) : [], beginsCourse);
+  const words = readShortWords(hasWords ? splitTokens(withCodes) : [], { beginsCourse, has });
   const lacking = words.filter((word, i) => LACKING_WORDS.has(word) || isLackingNumber(words, i));
   const { tokens, dropped } = withoutSeats(words.filter((word) => !lacking.includes(word)));
   return { tokens, dropped: [...dropped, ...lacking], lacking, notices };
@@ -118,9 +119,9 @@ function joinCodes(text: string, hasCode: IndexedWords['hasCode']): string {
 }
 
 /** The words without short ones that only belong to the sentence: `me` is Mechanical, or Hindi for "in"; `no` excludes, or begins a number. */
-function readShortWords(words: readonly string[], beginsCourse: IndexedWords['beginsCourse']): string[] {
+function readShortWords(words: readonly string[], indexed: Pick<IndexedWords, 'beginsCourse' | 'has'>): string[] {
   return words.flatMap((word, i) => {
-    if (word === 'me') return isMeOfSentence(words, i, beginsCourse) ? [] : [word];
+    if (word === 'me') return isMeOfSentence(words, i, indexed) ? [] : [word];
     if (word === 'no') return excludesNext(words[i + 1]) ? ['not'] : [];
     return [word];
   });
@@ -134,7 +135,11 @@ const excludesNext = (next: string | undefined): boolean =>
  * `show me`; and between words if a course, a type or a college follows: `pune me comp`, `pune me konse college`. In `mit me alandi` and
  * `me pune` it is Mechanical.
  */
-function isMeOfSentence(words: readonly string[], at: number, beginsCourse: IndexedWords['beginsCourse']): boolean {
+function isMeOfSentence(
+  words: readonly string[],
+  at: number,
+  { beginsCourse, has }: Pick<IndexedWords, 'beginsCourse' | 'has'>,
+): boolean {
   const before = words[at - 1];
   if (before === undefined) return false;
   if (ASKING_VERBS.has(before)) return true;
@@ -143,6 +148,8 @@ function isMeOfSentence(words: readonly string[], at: number, beginsCourse: Inde
   // Only words of a sentence follow: `pune me kya hai`.
   if (next === undefined) return after.length > 0;
   const { text } = understand(next);
+  // `me chanical` is one word.
+  if (has(`me${next}`)) return false;
   return GENERIC_WORDS.has(text) || TYPE_WORDS.has(text) || beginsCourse(text);
 }
 

@@ -39,6 +39,13 @@ export const COST = {
   cutStopWord: 0.2,
   shortPart: 0.4,
   begunPart: 0.5,
+  /** A part of a cut word that nothing has; more for each of its letters. */
+  gap: 0.5,
+  gapLetter: 0.08,
+  /** A misspelt word among several that are read as one. */
+  slip: 0.3,
+  /** A word that is left unknown although it may be misspelt. */
+  unread: 0.4,
   /** Alternatives without `or`. */
   implied: 1,
   /** The share of its weight that a word costs if it is dropped. */
@@ -51,11 +58,13 @@ export const FIT = {
   begunInside: 0.85,
   /** Without a case ending. */
   ended: 0.95,
-  slip: 0.88,
+  slip: 0.95,
   slipOfShort: 0.55,
   twoSlips: 0.75,
   sound: 0.82,
+  slipBegun: 0.8,
   town: 0.9,
+  townSlip: 0.97,
   /** A slip in a last word that also begins another. */
   typing: 0.9,
   /** A place in the name of an institute elsewhere, and a course's word in the name of an institute. */

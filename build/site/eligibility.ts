@@ -1,13 +1,5 @@
 /** Decides which seats a person is eligible for and why: the only place for that, for results, course pages and lists. */
-import type { Seats } from '../contract/derived.ts';
-import {
-  BEYOND_CAP,
-  CATEGORIES_OF_FORMS,
-  type Category,
-  candidatesAt,
-  OTHER_SEATS,
-  type OtherField,
-} from '../contract/seats.ts';
+import { BEYOND_CAP, CATEGORIES_OF_FORMS, type Category, candidatesAt, type OtherField } from '../contract/seats.ts';
 import { NOT_SURE, OTHER_STATE, type Profile } from './reader-profile.ts';
 
 /** What makes seats beside the levels available; those of a field that is not here are counted for nobody. */
@@ -134,6 +126,8 @@ export type SeatCount = readonly [level: string, field: string, count: number];
 /** What every page counts a reader's seats from: a course in one round. */
 export interface CourseRecord extends Offer {
   readonly cap: number;
+  /** The CAP seats of the round before in the same year; absent if there is none, null if that round lacks the course. */
+  readonly before?: { readonly round: string; readonly seats: number | null };
   /** Its vacant seats, each kind once, in the order of the page. */
   readonly seats: readonly SeatCount[];
   /** Absent or empty if the round lacks it. */
@@ -225,37 +219,8 @@ export function openCount(profile: Profile): (course: CourseRecord) => EligibleS
   };
 }
 
-/** What pages need of every course: `/api/v1/seats` with the CAP seats, the home universities and the TFWS codes. */
-export interface SeatTable extends Pick<Seats, 'dataset' | 'seat_levels' | 'fields'> {
-  /** The name of the round before in the same year; absent for the first. */
-  readonly before?: string | undefined;
-  /** In the profile's spelling. */
-  readonly universities: readonly string[];
-  readonly courses: readonly (Omit<CourseRecord, 'seats' | 'university'> &
-    Pick<Seats['courses'][number], 'others' | 'levels' | 'remainders' | 'totals'> & {
-      /** The position in `universities`; null if unknown. */
-      readonly university: number | null;
-      /** The CAP seats in the round before; absent if that round lacks the course. */
-      readonly before?: number;
-    })[];
-}
-
-/** The record of a course of the table. */
-export function readRecord(
-  { seat_levels, fields, universities }: Omit<SeatTable, 'dataset'>,
-  { others, levels, remainders, university, ...course }: SeatTable['courses'][number],
-): CourseRecord {
-  const ofLevels = seat_levels.flatMap((level, i): SeatCount[] => [
-    ...(levels[i] ?? []).map((count, j): SeatCount => [level, fields[j]!, count]),
-    [level, UNLISTED, remainders[i] ?? 0],
-  ]);
-  const beside = OTHER_SEATS.map(({ field }, i): SeatCount => ['', field, others[i] ?? 0]);
-  const seats = [...ofLevels, ...beside].filter(([, , count]) => count > 0);
-  return { ...course, university: university === null ? null : universities[university]!, seats };
-}
-
 /** Choice code -> the person's seats. */
-export function countSeats(table: Omit<SeatTable, 'dataset'>, profile: Profile): Map<string, EligibleSeats> {
+export function countSeats(courses: readonly CourseRecord[], profile: Profile): Map<string, EligibleSeats> {
   const count = openCount(profile);
-  return new Map(table.courses.map((course) => [course.choice_code, count(readRecord(table, course))]));
+  return new Map(courses.map((course) => [course.choice_code, count(course)]));
 }

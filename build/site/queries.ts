@@ -9,6 +9,10 @@ import { collegeMinority } from './eligibility.ts';
 import type { SourcedRound } from './views/layout.ts';
 import type { RoundQuestions } from './views/profile-form.ts';
 
+/** Every course of the latest round, by code, and the rows of its seats by its id. */
+export const LATEST_COURSES = 'SELECT * FROM latest_courses ORDER BY choice_code';
+export const SEAT_ROWS = 'SELECT * FROM vacancies WHERE course_id = ? ORDER BY id';
+
 /** The text of a query by its file name. */
 export const siteQuery = (name: string): string => readSql(`queries/${name}.sql`, import.meta.url);
 

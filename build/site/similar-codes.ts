@@ -1,7 +1,8 @@
 /** Codes that somebody may have meant who typed one that the round lacks. */
+import { CODE_LETTERS } from '../contract/limits.ts';
 
 /** Digits in the length of a choice code or a little more or less, with its letters. */
-export const CODE_LIKE = /^\d{8,12}[A-Z]{0,3}$/;
+export const CODE_LIKE = /* @__PURE__ */ new RegExp(`^\\d{8,12}${CODE_LETTERS}$`);
 
 /**
  * Those of `codes`, which are separated by blanks, that have one digit other than `typed`, one more or one less, or two neighbours
@@ -19,5 +20,5 @@ export function findSimilarCodes(typed: string, codes: string): string[] {
       before + after[0] + digit + after.slice(1),
     ];
   });
-  return codes.match(new RegExp(`\\b(?:${variants.join('|')})[A-Z]{0,3}\\b`, 'g')) ?? [];
+  return codes.match(new RegExp(`\\b(?:${variants.join('|')})${CODE_LETTERS}\\b`, 'g')) ?? [];
 }

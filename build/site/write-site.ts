@@ -4,12 +4,14 @@ import type { ApiExamples } from '../api/openapi/examples.ts';
 import { parseCorrections } from '../shared/corrections.ts';
 import { digestFiles } from '../tree/manifest.ts';
 import type { OutputContext, SiteOutput } from '../write-outputs.ts';
-import { bundleScripts, bundleServiceWorker, dataFiles, renderBuildFile } from './assets/bundle.ts';
-import { seatFile } from './assets/seat-file.ts';
+import { bundleScripts, bundleServiceWorker } from './assets/bundle.ts';
+import { dataFiles } from './assets/data-files.ts';
 import { bundleStyle, drawIcon, linkPicture, webManifest } from './assets/style-and-icon.ts';
+import type { BuildFile } from './browser/offline.ts';
 import { docsFiles, listDownloads } from './docs/docs-files.ts';
 import { KEPT_PATHS } from './page-list.ts';
 import { readSite, renderPages } from './pages/render-pages.ts';
+import { readUniversities } from './queries.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
 
 /** The site of the service. */
@@ -17,8 +19,8 @@ export const SITE: SiteOutput = { writePages };
 
 function writePages({ tree, database, options, content }: OutputContext) {
   const { siteUrl } = options;
-  const data = dataFiles(content, seatFile(database));
-  const { pages, texts, engine } = bundleScripts(data.seats.universities);
+  const data = dataFiles(database, content);
+  const { pages, texts, engine } = bundleScripts(readUniversities(database).map(({ name }) => name));
   const [style, icon, image] = [bundleStyle(), drawIcon(), linkPicture()];
   const manifest = webManifest(icon.path);
   // What the service worker keeps from the start.
@@ -37,7 +39,15 @@ function writePages({ tree, database, options, content }: OutputContext) {
     build,
   };
   const site = readSite(database, assets, siteUrl, options);
-  tree.write('public/build.json', renderBuildFile(build, data, parseCorrections(site.round)));
+  // Everything that changes with each build and that several pages need, so that the pages need not change.
+  const buildFile: BuildFile = {
+    build,
+    search: data.search.path,
+    seats: data.seats.path,
+    courses: data.courses.path,
+    corrected: parseCorrections(site.round),
+  };
+  tree.write('public/build.json', `${JSON.stringify(buildFile)}\n`);
   let count = 0;
   for (const [path, text] of renderPages(database, site)) {
     tree.write(`public/${path}`, text);

@@ -3,7 +3,7 @@
  * stage reads it by queries with an explicit ORDER BY.
  */
 import SQLite from 'better-sqlite3';
-import { type Column, STAGED, type StagedTable } from '../contract/source.ts';
+import { STAGED, type StagedTable } from '../contract/source.ts';
 import { FIELDS, LEVELS, wideViews } from './fields.ts';
 import { FUNCTIONS } from './functions.ts';
 import { readSql } from './sql.ts';
@@ -37,7 +37,7 @@ function createSchemas(database: SQLite.Database): void {
   database.exec("ATTACH ':memory:' AS source");
   database.exec(Object.entries(STAGED).map(stagingTable).join('\n'));
   runFile(database, 'source.sql');
-  database.exec(textsView());
+  database.exec(cellViews());
   runFile(database, 'schema.sql');
   database.exec(wideViews());
   runFile(database, 'views.sql');
@@ -133,13 +133,20 @@ function stagingTable([table, { columns, key }]: [string, (typeof STAGED)[Staged
     CREATE INDEX source.${table}_by_code ON ${table} (round, ${key}${table === 'vacancies' ? ', seat_level' : ''});`;
 }
 
-/** The view `source.texts`: every text that a person wrote and that is published, with its position. */
-function textsView(): string {
-  const isText = ({ kind }: Column) => kind === 'text' || kind === 'name';
+/**
+ * The views of cells, a row each with its position: `source.texts`, every text that a person wrote and that is published, and
+ * `source.flags` of institutes.
+ */
+function cellViews(): string {
   const texts = Object.entries(STAGED).flatMap(([table, { file, key, columns }]) =>
     columns
-      .filter(isText)
+      .filter(({ kind }) => kind === 'text' || kind === 'name')
       .map(({ name }) => `SELECT round, '${file}', line, '${name}', ${name}, '${key} ' || ${key} FROM ${table}`),
   );
-  return `CREATE VIEW source.texts AS ${['SELECT * FROM round_texts', ...texts].join(' UNION ALL ')};`;
+  const flags = STAGED.institutes.columns
+    .filter(({ kind }) => kind === 'flag')
+    .map(({ name }) => `SELECT round, line, inst_code, inst_type, '${name}' AS field, ${name} AS flag FROM institutes`);
+  return `
+    CREATE VIEW source.texts AS ${['SELECT * FROM round_texts', ...texts].join(' UNION ALL ')};
+    CREATE VIEW source.flags AS ${flags.join(' UNION ALL ')};`;
 }

@@ -42,7 +42,7 @@ SELECT round, id, status, 1000000 * row_number() OVER (ORDER BY id) AS first_id 
 CREATE TABLE source.settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 
 -- The round before each round: the published one before it by date, then id. A withdrawn round, or one without a readable date,
--- has none. `seats_fall`: seats must fall, because both are of one year; not if their ids contradict their dates, which date-order
+-- has none. `seats_fall`: seats must fall, because both are of one year; not if their ids contradict their dates, which date-wrong
 -- reports.
 CREATE VIEW source.neighbours AS
 SELECT r.round, r.id, b.round AS previous, b.id AS previous_id, b.academic_year IS r.academic_year AS same_year,
@@ -102,12 +102,6 @@ UNION ALL SELECT round, 'round.json', 0, 'source.licence', nullif(source_licence
 UNION ALL SELECT 0, name || '.json', 0, text.key, text.atom, NULL
   FROM settings, json_tree(settings.value) text WHERE name IN ('rules', 'operator') AND text.type = 'text'
 UNION ALL SELECT round, 'round.json', 0, 'corrected', value ->> 'note', NULL FROM rounds, json_each(corrected);
-
--- The flags of each institute, a row each.
-CREATE VIEW source.flags AS
-SELECT round, line, inst_code, inst_type, 'is_government' AS field, is_government AS flag FROM institutes
-UNION ALL SELECT round, line, inst_code, inst_type, 'is_autonomous', is_autonomous FROM institutes
-UNION ALL SELECT round, line, inst_code, inst_type, 'is_minority', is_minority FROM institutes;
 
 -- The counts of courses.csv and vacancies.csv, with the columns of the published table of this name (schema.sql). `field_number`
 -- is the order of an answer, from 1; `field` is the name of the column.

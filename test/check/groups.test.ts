@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findDifferentGroups } from '../../build/check/compare-groups.ts';
+import { PARTS, PLACES } from '../../build/check/groups.ts';
 import { type NumberPair, readNumberPairs } from '../../build/check/number-pairs.ts';
 import { FIELDS } from '../../build/store/fields.ts';
 import { randomNumbers } from '../support/generate-rounds.ts';
@@ -7,12 +8,16 @@ import { course, round, stage, vacancy } from '../support/stage-round.ts';
 
 type Place = Omit<NumberPair, 'before' | 'now'>;
 type Seats = (place: Place, cell: number) => number;
-const NUMBERS = FIELDS.filter(({ is_total }) => !is_total);
+/** Always as many, so that a further category or seats beside the levels change no chance. */
+const NUMBERS = {
+  atLevel: FIELDS.filter(({ gender }) => gender).slice(0, 18),
+  beside: FIELDS.filter(({ at_level }) => !at_level).slice(0, 7),
+};
 /** The numbers of twenty institutes in six districts, with four courses of three rows each. */
-const PLACES = Array.from({ length: 80 }, (_, course) =>
+const CELLS = Array.from({ length: 80 }, (_, course) =>
   ['', 'home_university', 'other_than_home_university'].flatMap((level, l) => {
     const i = Math.floor(course / 4);
-    const fields = NUMBERS.filter(({ at_level }) => (level === '') === !at_level);
+    const fields = level === '' ? NUMBERS.beside : NUMBERS.atLevel;
     const inst_code = `${1001 + i}`;
     const line = 3 * course + l + 2;
     const position = course;
@@ -22,7 +27,7 @@ const PLACES = Array.from({ length: 80 }, (_, course) =>
     );
   }),
 ).flat();
-const CHANCES = PLACES.map(randomNumbers(4));
+const CHANCES = CELLS.map(randomNumbers(4));
 /** Three to six seats before: a third of the numbers are unchanged, a tenth are gone, and the others fell. */
 const seatsBefore: Seats = (_, cell) => 3 + (cell % 4);
 const fallen: Seats = (place, cell) => {
@@ -30,31 +35,38 @@ const fallen: Seats = (place, cell) => {
   return chance < 0.33 ? seatsBefore(place, cell) : chance < 0.43 ? 0 : seatsBefore(place, cell) - 2;
 };
 const compared = (now: Seats): NumberPair[] =>
-  PLACES.map((place, cell) => ({ ...place, before: seatsBefore(place, cell), now: now(place, cell) }));
+  CELLS.map((place, cell) => ({ ...place, before: seatsBefore(place, cell), now: now(place, cell) }));
 const found = (now: Seats, seatsFall = true) =>
-  findDifferentGroups(compared(now), seatsFall).map(({ grouping, change }) => `${grouping.name} ${change.kind}`);
+  findDifferentGroups(compared(now), seatsFall).map(({ place, part, change, pairs }) => {
+    const titles = [PARTS[part].title(pairs[0]!), PLACES[place].title(pairs[0]!, pairs.at(-1)!)];
+    return `${titles.filter(Boolean).join(' in ')} ${change.kind}`;
+  });
+/** A part of the round has the numbers before, or other ones; the rest fell. */
+const part =
+  (isInside: (...of: Parameters<Seats>) => boolean, seats: Seats = seatsBefore): Seats =>
+  (...cell) =>
+    (isInside(...cell) ? seats : fallen)(...cell);
 
 describe('a group unlike the rest', () => {
-  it.each<{ group: string; isInside: (...of: Parameters<Seats>) => boolean; grouping: string }>([
-    { group: 'an institute', isInside: ({ course }) => course.inst_code === '1003', grouping: 'levels of institutes' },
-    { group: 'a column', isInside: ({ field }) => field.field === 'obc_g', grouping: 'columns' },
+  it.each<{ group: string; isInside: (...of: Parameters<Seats>) => boolean }>([
+    { group: 'institute 1003', isInside: ({ course }) => course.inst_code === '1003' },
+    { group: 'obc_g', isInside: ({ field }) => field.field === 'obc_g' },
+    { group: 'District 2', isInside: ({ course }) => course.district === 'District 2' },
+    { group: 'the courses Course 4', isInside: ({ course }) => course.course_name === 'Course 4' },
     {
-      group: 'a district',
-      isInside: ({ course }) => course.district === 'District 2',
-      grouping: 'levels of institutes',
+      group: 'home_university in District 2',
+      isInside: ({ course, level }) => course.district === 'District 2' && level === 'home_university',
     },
-  ])('a group with the numbers before is found: $group', ({ isInside, grouping }) => {
-    const now: Seats = (...cell) => (isInside(...cell) ? seatsBefore : fallen)(...cell);
-    expect(found(now)).toContain(`${grouping} have the numbers of the round before`);
+  ])('$group with the numbers of the round before is the only group named', ({ group, isInside }) => {
+    expect(found(part(isInside))).toEqual([`${group} have the numbers of the round before`]);
   });
 
-  it('seats that rise in an institute are found', () => {
-    const risen =
-      (seats: number): Seats =>
-      (place, cell) =>
-        fallen(place, cell) + (place.course.inst_code === '1003' && place.field.category === 'sc' ? seats : 0);
-    expect(found(risen(4))).toContain('levels of institutes have seats that rose since the round before');
-    expect(found(risen(4), false)).toEqual([]);
+  it('rises are compared within a year only', () => {
+    const inCategory: Parameters<typeof part>[0] = ({ course, field }) =>
+      course.inst_code === '1003' && field.category === 'sc';
+    const risen = part(inCategory, (...cell) => fallen(...cell) + 4);
+    expect(found(risen)).toEqual(['the category sc in institute 1003 have seats that rose since the round before']);
+    expect(found(risen, false)).toEqual([]);
   });
 
   it('institutes that fell alike make no small difference large', () => {
@@ -67,12 +79,22 @@ describe('a group unlike the rest', () => {
   });
 
   it('one mistyped number is no group', () => {
-    expect(found((place, cell) => (cell === 400 ? 60 : fallen(place, cell)))).toEqual([]);
+    expect(
+      found(
+        part(
+          (_, cell) => cell === 400,
+          () => 60,
+        ),
+      ),
+    ).toEqual([]);
   });
 
   it('an institute without a seat left is found', () => {
-    const now: Seats = (place, cell) => (place.course.inst_code === '1003' ? 0 : fallen(place, cell));
-    expect(found(now)).toContain('levels of institutes lost the seats they had in the round before');
+    const emptied = part(
+      ({ course }) => course.inst_code === '1003',
+      () => 0,
+    );
+    expect(found(emptied)).toEqual(['institute 1003 lost the seats they had in the round before']);
   });
 });
 

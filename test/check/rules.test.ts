@@ -10,7 +10,6 @@ import {
   makeCode,
   NEXT,
   named,
-  type Round,
   rows,
   testCases,
 } from './rows-of-rounds.ts';
@@ -21,7 +20,6 @@ const waived = (codes: readonly string[], fields: Fields = {}, incomplete: reado
     fields,
     incomplete,
   );
-const waivers = (count: number, all: number) => list(all, (i) => (i < count ? `${makeCode(i).slice(0, 9)}0T` : ''));
 const totals = (all: number, wrong: number) =>
   round(
     {},
@@ -36,6 +34,23 @@ const beside = (cap: number) => {
   const courses = [course(makeCode(0), { total_cap_vacancies: cap, ...others })];
   return round({}, { courses, vacancies: [vacancy(makeCode(0))] });
 };
+const DRAFT: Fields = { status: 'draft' };
+/** The dates of rounds with the ids 1 and 2, or their own. */
+const ORDERS: { has: string; dates: [string, Fields?][]; lines: number[] }[] = [
+  { has: 'a newer round of an earlier day', dates: [['2025-08-10'], ['2025-08-01']], lines: [0] },
+  {
+    has: 'two drafts',
+    dates: [
+      ['2025-08-10', DRAFT],
+      ['2025-08-01', DRAFT],
+    ],
+    lines: [],
+  },
+  { has: 'a draft with the id of a round', dates: [['2025-08-10'], ['2025-08-01', { id: 1, ...DRAFT }]], lines: [] },
+  { has: 'a newer draft of an earlier day', dates: [['2025-08-10'], ['2025-08-01', DRAFT]], lines: [0] },
+  { has: 'an older draft of a later day', dates: [['2025-08-10', DRAFT], ['2025-08-01']], lines: [0] },
+  { has: 'a round between two of another order', dates: [['2025-08-15'], ['2025-08-20'], ['2025-08-10']], lines: [0] },
+];
 const NO_SEATS = { total_cap_vacancies: 0, ews_seats: 0, tfw_seats: 0, pwd_total: 0, def_total: 0 };
 const CASES: Cases = {
   'cap-total-differs': [
@@ -47,16 +62,33 @@ const CASES: Cases = {
     { has: 'one seat more', rounds: [beside(41)], lines: [2] },
     { has: 'no rows and special seats only', rounds: [courses([{ total_cap_vacancies: 3 }])], lines: [] },
   ],
-  'code-duplicate': [{ has: 'one waiver in two rounds', rounds: [waived(['A']), waived(['A'], NEXT)], lines: [] }],
+  duplicate: [
+    { has: 'one waiver in two rounds', rounds: [waived(['A']), waived(['A'], NEXT)], lines: [] },
+    {
+      has: 'a withdrawn round of the name',
+      rounds: [round({ round_name: 'R', status: 'withdrawn' }), round({ ...NEXT, round_name: 'R' })],
+      lines: [],
+    },
+    {
+      has: 'the day of a withdrawn round',
+      rounds: [round({ status: 'withdrawn' }), round({ round_name: 'R' })],
+      lines: [],
+    },
+  ],
   'courses-none': [
     { has: 'one seat beside the levels', rounds: [courses([{ ...NO_SEATS, ews_seats: 1 }])], lines: [] },
     { has: 'a draft without courses', rounds: [courses([{}]), courses([], { ...NEXT, status: 'draft' })], lines: [] },
   ],
   'date-wrong': [
+    ...ORDERS.map(({ has, dates, lines }) => ({
+      has,
+      rounds: dates.map(([published_date, rest], i) => round({ id: i + 1, published_date, ...rest })),
+      lines,
+    })),
     { has: 'the first of April', rounds: [round({ published_date: '2025-04-01' })], lines: [] },
     { has: 'the day before it', rounds: [round({ published_date: '2025-03-31' })], lines: [0] },
     { has: 'fetched on the day', rounds: [round({ source_retrieved: '2025-07-14' })], lines: [] },
-    { has: 'the last day of the year', rounds: [round({ option_form_closes: '2026-03-31' })], lines: [] },
+    { has: 'an option form open for 21 days', rounds: [round({ option_form_closes: '2025-08-04' })], lines: [] },
     { has: 'the day after it', rounds: [round({ option_form_closes: '2026-04-01' })], lines: [0] },
   ],
   'district-spelling': [
@@ -85,33 +117,10 @@ const CASES: Cases = {
       lines: [2],
     },
   ],
-  'institute-name-duplicate': [
-    {
-      has: 'one name in two cities',
-      rounds: [
-        institutes([
-          { inst_name: 'Lotus', city: 'Here' },
-          { inst_name: 'Lotus', city: 'There' },
-        ]),
-      ],
-      lines: [],
-    },
-  ],
   'published-missing': [
     { has: 'a status that was not read', rounds: [round({ status: 'draft' }), round({ status: null })], lines: [] },
   ],
-  'round-doubtful': [
-    { has: 'an option form open for 21 days', rounds: [round({ option_form_closes: '2025-08-04' })], lines: [] },
-    { has: 'the day of a withdrawn round', rounds: [round({ status: 'withdrawn' }), round()], lines: [] },
-    { has: 'a title of this round', rounds: [round({ source_title: 'Round I' })], lines: [] },
-  ],
-  'round-name-duplicate': [
-    {
-      has: 'a withdrawn round of the name',
-      rounds: [round({ round_name: 'R', status: 'withdrawn' }), round({ ...NEXT, round_name: 'R' })],
-      lines: [],
-    },
-  ],
+  'round-doubtful': [{ has: 'a title of this round', rounds: [round({ source_title: 'Round I' })], lines: [] }],
   'text-invalid': [
     { has: '300 letters', rounds: [named(['a'.repeat(300)])], lines: [] },
     { has: '301 letters', rounds: [named(['a'.repeat(301)])], lines: [2] },
@@ -122,22 +131,8 @@ const CASES: Cases = {
     { has: 'the tenth digit of its own', rounds: [waived(['0100110009T'])], lines: [] },
     { has: 'the ninth digit of its own', rounds: [waived(['0100110010T'])], lines: [2] },
     { has: 'another code than before', rounds: [waived(['0100110001T']), waived(['0100110002T'], NEXT)], lines: [2] },
-    {
-      has: '5 codes of 10 left',
-      rounds: [waived(waivers(10, 10)), waived(waivers(5, 10), NEXT)].map(withoutWaivedSeats),
-      lines: [],
-    },
-    {
-      has: '4 codes of 10 left',
-      rounds: [waived(waivers(10, 10)), waived(waivers(4, 10), NEXT)].map(withoutWaivedSeats),
-      lines: [0],
-    },
   ],
   'total-wrong': [{ has: 'one more, without some categories', rounds: [rows([{ total_g_l: 8 }])], lines: [] }],
 };
-
-function withoutWaivedSeats(of: Round): Round {
-  return { ...of, tables: { ...of.tables, courses: of.tables.courses.map((row) => ({ ...row, tfw_seats: 0 })) } };
-}
 
 testCases(CASES);

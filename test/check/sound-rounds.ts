@@ -101,12 +101,44 @@ export const SOUND_CHANGES: Readonly<Record<string, Change>> = {
     const from = by.pick(now.courses);
     const institute = now.institutes.find((row) => row.inst_code === from.inst_code)!;
     now.institutes.push({ ...institute, inst_code: '99999', inst_name: 'A New College of Technology' });
-    addedCourse(now, from, '9999919110', { inst_code: '99999' });
+    addedCourse(now, from, '9999919110', { inst_code: '99999', tfw_choice_code: '' });
   },
   'names in capitals, a type with a blank': (now, by) => {
     for (const row of now.institutes) if (by.random() < 0.1) row.inst_name = String(row.inst_name).toUpperCase();
     for (const row of now.institutes)
       row.inst_type = String(row.inst_type).replace('Government-Aided', 'Government- Aided');
+  },
+  'most seats filled': (now, { random }) =>
+    changeNumbers(rowsOf(now), (seats) => Math.floor(seats * 0.3 * (0.5 + random()))),
+  'seats that return in one cell of thirty': (now, { random, below }) =>
+    changeNumbers(rowsOf(now), (seats) => (random() < 0.03 ? seats + 1 + below(2) : seats)),
+  'EWS filled everywhere': (now) =>
+    changeNumbers(now.courses, (seats, _, field) => (field === 'ews_seats' ? 0 : seats)),
+  'SEBC seats turned into open ones in some rows': (now, { random }) => {
+    for (const row of now.vacancies.filter(() => random() < 0.05)) {
+      row.open_g = Number(row.open_g) + Number(row.sebc_g);
+      row.sebc_g = 0;
+    }
+  },
+  'a popular district': (now, by) => {
+    const { district } = by.pick(now.institutes.filter((row) => row.district));
+    for (const row of now.institutes.filter((each) => each.district === district))
+      changeNumbers(ofInstitute(now, row.inst_code), (seats) => Math.floor(seats * 0.5));
+  },
+  'two colleges became autonomous without other rows': (now, by) => {
+    for (const row of by.shuffle(notAutonomous(now)).slice(0, 2)) {
+      row.inst_type = `${row.inst_type} Autonomous`;
+      row.is_autonomous = true;
+    }
+  },
+  'a course renamed': (now, by) => {
+    by.pick(now.courses).course_name = 'Computer Engineering (Software Systems)';
+  },
+  'a city filled in': (now, by) => {
+    by.pick(now.institutes.filter((row) => !row.city)).city = 'Baramati';
+  },
+  'closing at ten': (now) => {
+    now.meta = { ...now.meta, option_form_closes: `${now.meta.published_date.slice(0, 8)}28T10:00:00+05:30` };
   },
   'rows in another order': (now, by) => {
     now.courses = by.shuffle(now.courses);

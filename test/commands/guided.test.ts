@@ -38,13 +38,13 @@ it('an option answers its question', () => {
     date: '2026-11-20',
     allowSkips: true,
     place: ['01002=Pune/Pune'],
-    reason: ['date-order=a=b'],
+    reason: ['date-wrong=a=b'],
   };
   expect([...optionAnswers(options)]).toEqual([
     ['--yes', 'yes'],
     ['--date', '2026-11-20'],
     ['--allow-skips', 'yes'],
     ['--place 01002=', 'Pune/Pune'],
-    ['--reason date-order=', 'a=b'],
+    ['--reason date-wrong=', 'a=b'],
   ]);
 });

@@ -1,4 +1,4 @@
-/** One line in the table of parameters is enough: everything else follows. new-seats.test.ts adds one by program. */
+/** One line in the table of parameters is enough: everything else follows. recipes.tools.test.ts adds one by program. */
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';

@@ -19,7 +19,7 @@ describe('a page that is not understood', () => {
       ['scan', 'there is no text on the page, as on a scan'],
       [
         somePage({ rows: [['HU', 3, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 8]] }),
-        'HU: the cells add up to 7, its Total is 8',
+        'the cells of the row HU add up to 7, and its Total is 8',
       ],
       [somePage({ extra: [['Alpha', 60, 60]] }), '"90001 - College of Trial, Alpha" and "Alpha" lie over each other'],
     ];
@@ -201,7 +201,7 @@ describe('a document', () => {
     const pages = somePages(3, (page) => (page === 2 ? { institute } : {}));
     await drawDocument(file, pages);
     expect(warningLines(await importFile())).toContain(
-      'institutes that another page names otherwise (1): 90001 is "College of Trial, Alpha" on most pages (taken), "College of Trial, Beta" on page 2',
+      'institutes with another name on another page (1): 90001 is "College of Trial, Alpha" on most pages (taken), "College of Trial, Beta" on page 2',
     );
   });
 });

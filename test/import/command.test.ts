@@ -69,7 +69,10 @@ describe('npm run import', () => {
       somePage({ institute: { ...institute, code: '06999', name: 'Alpha' }, choiceCode: '0699924210' }),
     ]);
     const { exitCode, stdout } = await run(file, ...round(), '--places', '--place', '06999=Pune/Karad');
-    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('places by --place and --places (2): 06998 ')]);
+    expect([exitCode, stdout]).toEqual([
+      0,
+      expect.stringContaining('places given with --place or accepted with --places (2): 06998 '),
+    ]);
     const places = readRows(join(folder, 'out'), 'institutes.csv').map(({ district, city }) => [district, city]);
     expect(places).toEqual([
       ['Satara', ''],

@@ -44,7 +44,7 @@ describe('readPage', () => {
     ['there is no institute line (code - name)', { 40: ['XYZ - Lotus'] }],
     ['the line with CAP Seats is above the institute', { 40: PAGE[60], 60: PAGE[40] }],
     ['"5" below CAP Seats is not known', { 70: ['5'] }],
-    ['there are several numbers of CAP Seats', { 60: ['Government CAP Seats:9 CAP Seats: 2'] }],
+    ['there is more than one number of CAP Seats', { 60: ['Government CAP Seats:9 CAP Seats: 2'] }],
     ['the category table is above the choice-code table', { 80: [], 100: [], 300: PAGE[80], 320: PAGE[100] }],
     ['there is no choice code', { 100: ['12345', 'Civil'] }],
     ['there are 2 choice codes: 9000124210, 9000124310', { 110: ['9000124310'] }],
@@ -55,7 +55,7 @@ describe('readPage', () => {
     ['there is more than one category table', { 300: ['Category'] }],
     ['the category "XYZ" is not known: add its line to build/contract/seats.ts', { 120: ['Category', 'XYZ', 'Total'] }],
     ['there are two rows PWD', { 170: PAGE[160] }],
-    ['PWD: the cells add up to 1, its Total is 2', { 160: ['PWD', '1', '2'] }],
+    ['the cells of the row PWD add up to 1, and its Total is 2', { 160: ['PWD', '1', '2'] }],
     ['the row "Mystery" of the category table is not known', { 170: ['Mystery', '1', '1'] }],
     ['the row "Sponsored" of the category table is not known', { 170: ['Sponsored', '3'] }],
     ['"Sports" below the category table is not known', { 170: ['Sports'] }],
@@ -63,9 +63,9 @@ describe('readPage', () => {
     ['there is no "EWS Seats"', { 240: [] }],
     ['there is more than one "DEF Common Reserved Seats"', { 300: PAGE[220] }],
     ['there is more than one "EWS Seats"', { 300: PAGE[240] }],
-    ['there is no number after "PWD Common Reserved Seats", or not one alone', { 200: [...PAGE[200], '', '3'] }],
+    ['there is no number after "PWD Common Reserved Seats", or more than one', { 200: [...PAGE[200], '', '3'] }],
     [
-      'there is no number after "Fee Waiver Scheme Seats", or not one alone',
+      'there is no number after "Fee Waiver Scheme Seats", or more than one',
       { 260: ['TFWS Choice Code: 9000124 211T : Seats: 0'] },
     ],
     ['"9000124211" is no choice code of the fee waiver scheme', { 260: ['TFWS Choice Code: 9000124211 : Seats: 0'] }],
@@ -82,7 +82,7 @@ describe('readPage', () => {
 
   it.each([...SEATS.keys()])('a heading without the column %i of seats is refused', (missing) => {
     const header = PAGE[80].map((text, i) => (i === missing + 2 ? '' : text));
-    expect(() => read({ 80: header })).toThrow(/after the course name|or not one alone/);
+    expect(() => read({ 80: header })).toThrow(/after the course name|or more than one/);
   });
 
   const AFTER = ' or 5| (four)| (provisional)| plus 1 for girls| seats| + 3| 5| *|*|A| / 6|²| ५|५|, 5'.split('|');
@@ -100,7 +100,7 @@ describe('readPage', () => {
   it.each(['(of which 1 for girls)', 'and 3 more', '7', '+ 5', '/ 6'])(
     '"%s" below the line with the TFWS seats is refused',
     (text) => {
-      expect(() => read({ 270: [text] })).toThrow(/below the seats is not known|or not one alone/);
+      expect(() => read({ 270: [text] })).toThrow(/below the seats is not known|or more than one/);
     },
   );
 });

@@ -39,14 +39,14 @@ describe('groupLines', () => {
 
   it.each([
     [0, 10, undefined],
-    [2, 10, '"2" right behind "1" has another size or baseline'],
-    [0, 8, '"2" right behind "1" has another size or baseline'],
+    [2, 10, '"2" directly behind "1" has another size or baseline'],
+    [0, 8, '"2" directly behind "1" has another size or baseline'],
   ])('a digit raised by %i, sized %i, is a footnote', (raised, height, doubt) => {
     expect(groupLines([at('1', 20), at('2', 25, 100 - raised, height)])[0]!.doubt).toBe(doubt);
   });
 });
 
-const UNCERTAIN = 'which seats they are is not certain';
+const UNCERTAIN = 'it is not certain which seats they are';
 
 describe('readCategoryTable', () => {
   const centred = (text: string, x: number, y = 100) => at(text, x - 2.5 * text.length, y);

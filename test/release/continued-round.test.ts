@@ -72,7 +72,9 @@ describe('a draft that exists', () => {
     const { root, file } = killedAtCourses();
     const options = new Map([['--date', '2025-10-31']]);
     const { printed } = await publish(root, file, untilCourses, { options });
-    expect(printed).toContain('CAP Round I is dated later: it is what stays served, and what the preview begins with');
+    expect(printed).toContain(
+      'CAP Round I is dated later: it stays the round that is served, and the preview begins with it',
+    );
   });
 });
 

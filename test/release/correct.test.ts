@@ -110,7 +110,7 @@ describe('npm run correct', () => {
     );
     expect(await lastCommit()).toBe(`Correct ${code} in CAP Round I, 2025-26\n`);
     expect(printed.join('\n')).toContain(`total_cap_vacancies ${cap} -> ${cap - less}`);
-    expect(printed.join('\n')).toContain('git push: 1 commit of this folder');
+    expect(printed.join('\n')).toContain('run git push: other operators do not have 1 commit of this folder');
     expect(platform.live).toBe('d2');
     const questions = ['--set NAME=NUMBER', `--set ${level}.open_g=`, '--set NAME=NUMBER', '--note', '--yes', '--yes'];
     expect(optionsOf(prompts)).toEqual(questions);
@@ -139,7 +139,7 @@ describe('npm run correct', () => {
     const run = (operator: Operator) =>
       correct({ choiceCode: code, set: ['ews_seats=900', 'pwd_total=900'] }, operator);
     const { error, printed } = await act(run, goOn({ '--note': 'ok', '--yes': 'no' }));
-    expect(error?.message).toBe('a note in words, two or more');
+    expect(error?.message).toBe('a note of at least two words');
     const refused = await act(run, goOn({ '--yes': 'no' }));
     expect(printed.join('\n')).not.toContain('TEN TIMES');
     expect(refused.printed.join('\n')).toContain('-> 900 (TEN TIMES');

@@ -138,7 +138,7 @@ describe('the build compared with the live site', () => {
 
   it.each<[string, () => Response, RegExp]>([
     ['answers with a page', () => new Response('<!doctype html>'), /not valid JSON/],
-    ['answers with other JSON', () => Response.json({}), /is not that of this API: /],
+    ['answers with other JSON', () => Response.json({}), /is not the status of this API: /],
   ])('a live site stops the release that %s', async (_, answer, message) => {
     const { lines, stops } = await compared(same, same, answer);
     expect([lines, stops]).toEqual([
@@ -151,7 +151,7 @@ describe('the build compared with the live site', () => {
   it('a live site without a date stops the release', async () => {
     const withoutDate: Change = ({ dataset }) => Object.assign(dataset, { published_date: undefined });
     expect((await compared(same, withoutDate)).stops).toEqual([
-      expect.stringMatching(/that of this API: \/dataset must have required property 'published_date'/),
+      expect.stringMatching(/status of this API: \/dataset must have required property 'published_date'/),
     ]);
   });
 });

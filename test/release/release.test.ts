@@ -76,7 +76,7 @@ describe('release', () => {
     await release({ yes: true }, world);
     const end = printed.findIndex((line) => line.startsWith('live: '));
     expect(printed.slice(0, end)).toEqual([
-      'data/operator.json is missing: /about says that nobody is named (data/README.md)',
+      'data/operator.json is missing, so /about does not say who runs the site (data/README.md)',
       'CAP Round II, 2025-26 will be served (findings to look at: 4)',
       expect.stringMatching(/^CAP Round II, 2025-26, .*, compared with CAP Round I, 2025-26, /),
       '  10 CAP seats before, 7 CAP seats now (-3)',
@@ -117,7 +117,7 @@ describe('release', () => {
       results: { 'netlify api getSite': () => ({ exitCode: 1, stderr: 'JSONHTTPError: Unauthorized' }) },
     });
     expect((await failure({}, world)).message).toMatch(
-      /^the site s1 cannot be read: the token is wrong[\s\S]*Unauthorized\nset both in the environment/,
+      /^the site s1 cannot be read: the token is wrong.*npm run setup.*\n.*\nJSONHTTPError: Unauthorized$/,
     );
     expect(world.ran).toHaveLength(1);
   });

@@ -7,9 +7,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Dataset } from '../../build/contract/resources.ts';
 import { readRounds } from '../../build/rounds/read-rounds.ts';
 import { buildSearchIndex, readSearchSource } from '../../build/search/build-index.ts';
-import { seatFile } from '../../build/site/assets/seat-file.ts';
+import { dataFiles } from '../../build/site/assets/data-files.ts';
 import { openSearch } from '../../build/site/browser/device-search.ts';
 import { readSite, renderPages } from '../../build/site/pages/render-pages.ts';
+import { readUniversities } from '../../build/site/queries.ts';
 import { renderCourses } from '../../build/site/views/result-list.ts';
 import { openDatabase } from '../../build/store/database.ts';
 import { ASSETS } from '../support/search-source.ts';
@@ -134,13 +135,14 @@ async function compare(data: string, table?: string): Promise<void> {
   const pages = new Map<string, HTMLElement>();
   for (const [path, text] of renderPages(database, readSite(database, ASSETS)))
     if (wanted.has(path.slice(0, -5))) pages.set(path.slice(0, -5), parse(text));
-  const seats = seatFile(database);
   const [latest] = database.all<Dataset>('SELECT * FROM latest_dataset');
-  const search = openSearch(JSON.parse(JSON.stringify(buildSearchIndex(readSearchSource(database, latest!)))));
+  const written = dataFiles(database, buildSearchIndex(readSearchSource(database, latest!)));
+  const universities = readUniversities(database).map(({ name }) => name);
   database.close();
+  const search = openSearch(JSON.parse(written.search.text));
   const build = JSON.stringify({ build: 'ab12', seats: '/seats', courses: '/courses' });
-  files = { '/build.json': build, '/seats': seats.text, '/courses': seats.names.text };
-  vi.stubGlobal('UNIVERSITIES', seats.universities);
+  files = { '/build.json': build, '/seats': written.seats.text, '/courses': written.courses.text };
+  vi.stubGlobal('UNIVERSITIES', universities);
   stored.set('list', JSON.stringify(codes));
   // The scripts load a data file once.
   vi.resetModules();

@@ -13,7 +13,11 @@ export type Row = Record<string, string | number | boolean>;
 /** The rows of a round folder: counts as numbers, flags as booleans. */
 export interface Round {
   /** The object of round.json. */
-  meta: Readonly<Record<'round_name' | 'academic_year' | 'published_date', string>> & { readonly id?: number };
+  meta: Readonly<Record<'round_name' | 'academic_year' | 'published_date', string>> & {
+    readonly id?: number;
+    readonly option_form_closes?: string;
+    readonly source?: { readonly title?: string; readonly retrieved?: string };
+  };
   institutes: Row[];
   courses: Row[];
   vacancies: Row[];

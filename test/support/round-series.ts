@@ -56,7 +56,7 @@ export function readRound(folder: string): Round {
   return { meta: JSON.parse(readFileSync(join(folder, 'round.json'), 'utf8')), ...Object.fromEntries(tables) };
 }
 
-/** A generated round, and two later ones in which each number is about two thirds of the one before. */
+/** A generated round with twice as many seats for all as for women, and two later ones, each with about two thirds of the numbers before. */
 export function generateYear(courses: number, seed: number): Round[] {
   const dates = ['2026-07-14', '2026-08-02', '2026-08-21'];
   const { random } = chances(seed);
@@ -65,7 +65,8 @@ export function generateYear(courses: number, seed: number): Round[] {
     const base = rounds.at(-1) ?? generateRound({ courses, seed });
     const meta = { academic_year: '2026-27', published_date, round_name: `CAP Round ${'I'.repeat(i + 1)}` };
     const round = copyRound({ ...base, meta });
-    if (i > 0) changeNumbers(rowsOf(round), (seats) => Math.min(seats, Math.floor(seats * (0.6 + 0.6 * random()))));
+    if (i === 0) changeNumbers(round.vacancies, (seats, _, field) => (field.endsWith('_l') ? seats >> 1 : seats));
+    else changeNumbers(rowsOf(round), (seats) => Math.min(seats, Math.floor(seats * (0.6 + 0.6 * random()))));
     addUp(round);
     rounds.push(round);
   }
@@ -89,9 +90,17 @@ const asCells = (row: Row): Record<string, string | number> =>
 
 /** Checks rounds in the order of their dates: the errors of the last one, and its list. */
 export function checkLast(rounds: readonly Round[]): { errors: string[] } & ReviewList {
-  const staged = rounds.map(({ meta: { academic_year, published_date, round_name }, institutes, courses, vacancies }) =>
+  const staged = rounds.map(({ meta, institutes, courses, vacancies }) =>
     round(
-      { academic_year, published_date, round_name, sha256: '' },
+      {
+        academic_year: meta.academic_year,
+        published_date: meta.published_date,
+        round_name: meta.round_name,
+        option_form_closes: meta.option_form_closes ?? null,
+        source_title: meta.source?.title ?? 'A list',
+        source_retrieved: meta.source?.retrieved ?? null,
+        sha256: '',
+      },
       { institutes: institutes.map(asCells), courses: courses.map(asCells), vacancies: vacancies.map(asCells) },
     ),
   );

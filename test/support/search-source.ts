@@ -79,7 +79,7 @@ export function makeEngine(source: SearchSource): Engine {
 }
 
 /** An index without words and codes, for reading a query. */
-export const NOTHING_INDEXED = { hasCode: () => false, beginsCourse: () => false };
+export const NOTHING_INDEXED = { hasCode: () => false, beginsCourse: () => false, has: () => false };
 
 /** The courses of a whole result, in order, with all that the source has of them. */
 export function searchAll(source: SearchSource, engine: Engine, query: Partial<SearchQuery>) {

@@ -12,7 +12,10 @@ export async function copyWholeProject(folder: string): Promise<void> {
       .map((file) => file.split('/')[0]!),
   );
   copyProject(folder, ...parts);
-  await $({ cwd: folder, quiet: true })`git init --quiet && git add .`;
+  await $({
+    cwd: folder,
+    quiet: true,
+  })`git init --quiet && git add . && git -c user.name=copy -c user.email=copy@localhost commit --quiet -m copy`;
 }
 
 /** A command in the copy, as if no test had started it. */

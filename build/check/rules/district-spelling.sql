@@ -1,6 +1,6 @@
 -- A district that differs from another one only in case, spaces or a few letters is a slip: reported with the likely name, at its
--- first line, and by this rule alone. Likely names are more frequent spellings of the round, and the districts of the table of home
--- universities; a district of that table is no slip of a letter. One letter counts only in names of five and more, because Pune and
+-- first line, and by this rule alone. Likely names are more frequent spellings of the round, those of the round before and of the table of
+-- home universities; what is listed there is no slip of a letter. One letter counts only in names of five and more, because Pune and
 -- Puri are two places; two in names of eight and more.
 WITH spellings AS (
   SELECT round, district, folded(district) AS name, place_in_use(district) AS place, count(*) AS count, min(line) AS line
@@ -8,11 +8,15 @@ WITH spellings AS (
   WHERE district <> ''
   GROUP BY round, district
 ),
-known AS MATERIALIZED (SELECT DISTINCT place_in_use(district) AS place, district FROM source.home_universities WHERE district IS NOT NULL),
+listed AS MATERIALIZED (
+  SELECT rounds.round, district, place_in_use(district) AS place FROM source.rounds, source.home_universities WHERE district IS NOT NULL
+  UNION
+  SELECT compared.round, district, place FROM source.previous compared JOIN spellings earlier ON earlier.round = previous
+),
 likely AS (
   SELECT round, district, name, count FROM spellings
   UNION ALL
-  SELECT r.round, district, folded(district), 0 FROM source.rounds r, known
+  SELECT round, district, folded(district), 0 FROM listed
 ),
 slips AS (
   SELECT
@@ -21,7 +25,7 @@ slips AS (
   FROM spellings a JOIN likely b ON b.round = a.round AND b.district <> a.district
   WHERE CASE
     WHEN a.name = b.name THEN b.count > 0 AND (b.count, a.district) > (a.count, b.district)
-    WHEN a.place IN (SELECT place FROM known) THEN 0
+    WHEN (a.round, a.place) IN (SELECT round, place FROM listed) THEN 0
     WHEN b.count > 0 AND (b.count, a.district) < (a.count, b.district) THEN 0
     ELSE letters_apart(a.name, b.name) <= CASE WHEN length(a.name) >= 8 THEN 2 ELSE length(a.name) >= 5 END
   END

@@ -12,17 +12,13 @@ districts AS (
   WHERE district <> ''
   GROUP BY i.round, place_in_use(district)
 ),
-rows AS (
-  SELECT v.row, round, line, choice_code, candidates_at(seat_level) AS candidates, count(nullif(seats, 0)) AS numbers,
-    group_concat(field_number || '=' || seats ORDER BY field_number) AS counts
-  FROM source.vacancies v CROSS JOIN source.counts USING (row)
-  WHERE candidates_at(seat_level) <> 'all'
-  GROUP BY v.row
-),
 equal AS (
-  SELECT home.round, home.choice_code, home.line, count(*) OVER (PARTITION BY home.round) AS courses
-  FROM rows home JOIN rows other USING (round, choice_code, counts)
-  WHERE home.candidates = 'home' AND other.candidates = 'others' AND home.numbers >= 4
+  SELECT home.round, choice_code, home.line, count(*) OVER (PARTITION BY home.round) AS courses
+  FROM source.vacancy_totals home JOIN source.vacancy_totals other USING (round, choice_code, total_g_l)
+  WHERE candidates_at(home.seat_level) = 'home' AND candidates_at(other.seat_level) = 'others' AND home.is_valid AND other.is_valid
+    AND (SELECT count(*) FROM source.counts WHERE row = home.row AND seats > 0) >= 5
+    AND NOT EXISTS (SELECT field_number, seats FROM source.counts WHERE row = home.row
+      EXCEPT SELECT field_number, seats FROM source.counts WHERE row = other.row)
 )
 SELECT
   round, 'vacancies.csv' AS file, 0 AS line,

@@ -9,7 +9,7 @@ export const spokenWords = once(() => new Map([...readSpellings(table.courses), 
 
 /** The least letters of a word in Latin letters: shorter ones are words of other languages too. */
 const ROMANISED_LETTERS = 5;
-const romanisedWords = once(
+export const romanisedWords = once(
   () => new Map([...readSpellings(table.courses)].map(([spoken, word]) => [foldRomanised(spoken), word])),
 );
 
@@ -18,7 +18,7 @@ export const readRomanised = (word: string): string | undefined =>
   word.length < ROMANISED_LETTERS ? undefined : romanisedWords().get(foldRomanised(word));
 
 /** The ways to write a sound in Latin letters as one. A vowel at the end is not spoken. */
-function foldRomanised(word: string): string {
+export function foldRomanised(word: string): string {
   const vowels = word
     .replace(/aa/g, 'a')
     .replace(/ee/g, 'i')

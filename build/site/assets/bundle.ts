@@ -1,13 +1,8 @@
 /** Bundles the browser's script, its texts and the service worker with esbuild: the same bytes for the same sources. */
 
-import type { Correction } from '../../contract/source.ts';
-import { asciiJson } from '../../search/build-index.ts';
-import type { SearchContent } from '../../search/types.ts';
-import type { BuildFile } from '../browser/offline.ts';
 import { LANGUAGES } from '../texts/languages.ts';
 import type { PageScript } from '../views/layout.ts';
 import { type Asset, asset, bundle } from './asset.ts';
-import type { seatFile } from './seat-file.ts';
 
 /** The folder of the scripts. */
 const BROWSER = new URL('../browser/', import.meta.url).href;
@@ -47,21 +42,6 @@ export function bundleScripts(universities: readonly string[]): Scripts {
     profile: scriptOf('profile'),
   };
   return { pages, texts, engine };
-}
-
-/** The files that the script loads for a build: the engine's search data, and the data for counting the reader's own seats. */
-export function dataFiles(content: SearchContent, seats: ReturnType<typeof seatFile>) {
-  return { search: asset('search', 'json', asciiJson(content)), seats, courses: seats.names };
-}
-
-/** build.json: everything that changes with each build and that several pages need, so that the pages need not change. */
-export function renderBuildFile(
-  build: string,
-  { search, seats, courses }: ReturnType<typeof dataFiles>,
-  corrected: readonly Correction[],
-): string {
-  const file: BuildFile = { build, search: search.path, seats: seats.path, courses: courses.path, corrected };
-  return `${JSON.stringify(file)}\n`;
 }
 
 /**

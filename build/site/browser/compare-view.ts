@@ -18,7 +18,7 @@ export function renderComparison(items: readonly ListItem[]): Markup {
     name,
     cells: items.map((item) => cell(item) ?? '–'),
   });
-  const before = items.find(({ numbers }) => numbers?.before)?.numbers?.before;
+  const before = items.find(({ record }) => record?.before)?.record?.before;
   const rows = [
     ...(items.some(({ mine }) => mine)
       ? [
@@ -47,8 +47,8 @@ ${rows.map((row) => renderRow(row, items.length))}</table>`;
 const renderHeading = ({ code, names }: ListItem) =>
   html`<th scope="col"><a href="/course/${code}"><bdi>${names?.course_name ?? code}</bdi></a> <bdi>${names?.inst_name ?? ''}</bdi></th>`;
 
-const renderChange = ({ numbers }: ListItem) =>
-  numbers?.before && changeInWords(numbers.cap, numbers.before.seats, numbers.before.round);
+const renderChange = ({ record }: ListItem) =>
+  record?.before && changeInWords(record.cap, record.before.seats, record.before.round);
 
 const renderRow = ({ name, cells }: Row, columns: number) =>
   html`<tbody><tr><th scope="rowgroup" colspan="${columns}">${name}</th></tr>

@@ -1,6 +1,6 @@
 /** The data files of the page's build and the search engine: each is loaded once on demand, and after a failure again. */
 import type { SearchContent } from '../../search/types.ts';
-import type { SeatTable } from '../eligibility.ts';
+import type { CourseRecord } from '../eligibility.ts';
 import type { DeviceSearch, openSearch } from './device-search.ts';
 import type { CourseNames } from './list-items.ts';
 import { type BuildFile, compareBuilds } from './offline.ts';
@@ -27,7 +27,7 @@ const loadFile = <T>(name: 'search' | 'seats' | 'courses'): Promise<T> =>
     return answer.json();
   });
 
-export const loadSeats = () => loadFile<SeatTable>('seats');
+export const loadSeats = () => loadFile<readonly CourseRecord[]>('seats');
 export const loadNames = () => loadFile<CourseNames>('courses');
 
 /** The engine with its data, two files that never change under their names. */

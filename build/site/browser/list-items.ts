@@ -1,6 +1,6 @@
 /** The courses of a list with their names and numbers, from two data files of a build. */
-import { OTHER_SEATS } from '../../contract/seats.ts';
-import type { EligibleSeats, SeatTable } from '../eligibility.ts';
+import { OTHER_SEATS, SEAT_LEVELS } from '../../contract/seats.ts';
+import type { CourseRecord, EligibleSeats } from '../eligibility.ts';
 import { label, type Markup } from '../views/labels.ts';
 import { levelName } from '../views/names.ts';
 
@@ -16,40 +16,28 @@ export interface ListItem {
   /** From any round that had the course. */
   readonly names?: Readonly<Record<'course_name' | 'inst_name' | 'place' | 'kind', string>>;
   /** Absent if the latest round lacks the course. */
-  readonly numbers?: Numbers | undefined;
+  readonly record?: CourseRecord | undefined;
   /** The reader's seats; absent without a profile. */
   readonly mine?: EligibleSeats | undefined;
-}
-interface Numbers {
-  readonly cap: number;
-  /** The CAP seats in the round before; absent for the first round of a year. */
-  readonly before?: { readonly round: string; readonly seats: number | null } | undefined;
-  /** Vacant seats by seat level. */
-  readonly levels: ReadonlyMap<string, number>;
-  /** In the order of OTHER_SEATS, up to the last that the round has. */
-  readonly others: readonly number[];
 }
 
 interface ListData {
   readonly names: CourseNames;
-  readonly table: SeatTable;
+  /** Of every course of the latest round. */
+  readonly records: readonly CourseRecord[];
   readonly seats?: ReadonlyMap<string, EligibleSeats> | undefined;
 }
 
-export function makeItems(codes: readonly string[], { names: { names, courses }, table, seats }: ListData): ListItem[] {
-  const latest = new Map(table.courses.map((course) => [course.choice_code, course]));
+export function makeItems(
+  codes: readonly string[],
+  { names: { names, courses }, records, seats }: ListData,
+): ListItem[] {
+  const latest = new Map(records.map((course) => [course.choice_code, course]));
   return codes.map((code) => {
     const named = courses[code];
     if (!named) return { code };
     const [course_name = '', inst_name = '', place = '', kind = ''] = named.map((position) => names[position]);
-    const course = latest.get(code);
-    const numbers = course && {
-      cap: course.cap,
-      before: table.before === undefined ? undefined : { round: table.before, seats: course.before ?? null },
-      levels: new Map(table.seat_levels.map((level, i) => [level, course.totals[i]!])),
-      others: course.others,
-    };
-    return { code, names: { course_name, inst_name, place, kind }, numbers, mine: seats?.get(code) };
+    return { code, names: { course_name, inst_name, place, kind }, record: latest.get(code), mine: seats?.get(code) };
   });
 }
 
@@ -63,17 +51,30 @@ interface NumberColumn {
   readonly numbers: readonly (number | undefined)[];
 }
 
-/** A column for everything that some course of the list has seats of. */
+/** A column for everything that some course of the list has seats of: levels in the order of every other page. */
 export function listNumbers(items: readonly ListItem[]): NumberColumn[] {
-  const column = (heading: Markup, read: (numbers: Numbers) => number | undefined): NumberColumn => ({
+  const column = (heading: Markup, read: (record: CourseRecord) => number): NumberColumn => ({
     heading,
-    numbers: items.map(({ numbers }) => numbers && (read(numbers) ?? 0)),
+    numbers: items.map(({ record }) => record && read(record)),
   });
-  // Every course of a round has the same levels, in the order of every other page.
-  const levels = [...(items.find(({ numbers }) => numbers)?.numbers?.levels.keys() ?? [])];
+  const sum = (isMeant: (level: string, field: string) => boolean) => (record: CourseRecord) =>
+    record.seats.reduce((all, [level, field, count]) => all + (isMeant(level, field) ? count : 0), 0);
+  const levels = new Set<string>(SEAT_LEVELS);
+  for (const { record } of items) for (const [level] of record?.seats ?? []) levels.add(level);
+  levels.delete('');
   return [
     column(label('row.cap'), ({ cap }) => cap),
-    ...levels.map((level) => column(levelName(level), (numbers) => numbers.levels.get(level))),
-    ...OTHER_SEATS.map(({ name }, i) => column(label(`category.${name}`), ({ others }) => others[i])),
+    ...[...levels].map((name) =>
+      column(
+        levelName(name),
+        sum((level) => level === name),
+      ),
+    ),
+    ...OTHER_SEATS.map((other) =>
+      column(
+        label(`category.${other.name}`),
+        sum((_, field) => field === other.field),
+      ),
+    ),
   ].filter(({ numbers }) => numbers.some(Boolean));
 }

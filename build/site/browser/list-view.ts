@@ -58,15 +58,15 @@ ${button('codes', 'list.codes')}${button('print', 'list.print')}</div>
 }
 
 /** The card at a position, from 0. */
-function renderCard({ code, names, numbers, mine }: ListItem, position: number): Markup {
+function renderCard({ code, names, record, mine }: ListItem, position: number): Markup {
   const about = [
     html`<code>${code}</code>`,
-    numbers ? '' : html`<strong>${label('list.gone', { round: pageData().round! })}</strong>`,
-    mine && numbers ? html`<span>${renderPart(mine)}</span>` : '',
+    record ? '' : html`<strong>${label('list.gone', { round: pageData().round! })}</strong>`,
+    mine && record ? html`<span>${renderPart(mine)}</span>` : '',
     names?.place ? placeInWords(names.place.split(', ').pop()!) : '',
     names ? translatedCourse(names.course_name) : '',
   ];
-  return html`<p class="seats">${numbers ? renderSeats(mine, numbers.cap) : ''}</p>
+  return html`<p class="seats">${record ? renderSeats(mine, record.cap) : ''}</p>
 <p class="name">${position + 1}. ${names ? html`<a href="/course/${code}"><bdi>${names.course_name}</bdi></a>` : ''}</p>
 ${names ? html`<p class="inst"><bdi>${names.inst_name}</bdi></p>\n` : ''}<p class="meta">${about.map((part) => html`${part} `)}</p>
 `;

@@ -52,13 +52,13 @@ export async function showList(): Promise<void> {
   try {
     // The data files belong to the page's build: if that was replaced, the page is reloaded.
     await compareBuilds().catch(() => {});
-    const [names, table, seats] = await Promise.all([loadNames(), loadSeats(), loadOwnSeats()]);
+    const [names, records, seats] = await Promise.all([loadNames(), loadSeats(), loadOwnSeats()]);
     const compared = readSharedList(location.hash, 'compare').slice(0, MAX_COMPARED);
     const shared = readSharedList(location.hash, 'codes');
     const isOwn = compared.length + shared.length === 0;
     // The reader's own list is read last, because another tab may have changed it.
     const codes = compared.length > 0 ? compared : isOwn ? shortlist() : shared;
-    items = makeItems(codes, { names, table, seats });
+    items = makeItems(codes, { names, records, seats });
     for (const part of document.querySelectorAll<HTMLElement>('[data-own-list]')) part.hidden = !isOwn;
     const title = compared.length > 0 ? 'compare.title' : isOwn ? 'layout.list' : 'list.shared.title';
     fill(document.querySelector('h1')!, label(title));

@@ -23,9 +23,9 @@ let counted: { readonly reader: string; readonly seats: Map<string, EligibleSeat
 export async function loadOwnSeats(): Promise<Map<string, EligibleSeats> | undefined> {
   const person = profile();
   if (!person) return undefined;
-  const table = await loadSeats();
+  const courses = await loadSeats();
   const reader = JSON.stringify(person);
-  if (counted?.reader !== reader) counted = { reader, seats: countSeats(table, person) };
+  if (counted?.reader !== reader) counted = { reader, seats: countSeats(courses, person) };
   return counted.seats;
 }
 

@@ -5,7 +5,7 @@ import { grouped } from '../../shared/format.ts';
 import { date, label, type Markup } from '../views/labels.ts';
 import type { Page, Site } from '../views/layout.ts';
 import { changeInWords, forRound, lettersInWords, shareButton, translatedCourse, withPlaces } from '../views/names.ts';
-import { type Course, type CourseOfRounds, embed, makeRecord, type Past } from './course-record.ts';
+import { type Course, type CourseOfRounds, embed, makePageRecord, type Past } from './course-record.ts';
 import { renderSeatTable, renderTotal } from './course-seats.ts';
 import { renderCollege, renderRules } from './page-parts.ts';
 
@@ -38,7 +38,7 @@ ${renderHistory(history)}
 <p class="acts"><button type="button" class="later main" data-shortlist="${choice_code}" aria-pressed="false">${label('shortlist.add')}</button>
 <button type="button" class="later" data-copy="${choice_code}">${label('course.copy')} <code>${choice_code}</code></button>
 ${shareButton()}</p>
-${embed(makeRecord(rounds))}`,
+${embed(makePageRecord(rounds))}`,
   };
 }
 

@@ -33,8 +33,6 @@ export interface CourseOfRounds {
 export interface PageRecord extends CourseRecord {
   /** The kind of the course, for others like it. */
   readonly family: string;
-  /** The CAP seats of the round before in the same year; absent if there is none, null if that round lacks the course. */
-  readonly before?: { readonly round: string; readonly seats: number | null };
   readonly rounds: readonly Pick<CourseRecord, 'cap' | 'seats'>[];
 }
 
@@ -44,10 +42,7 @@ export function countUnlisted(row: VacancySource): number {
 }
 
 /** Every vacant seat of a course in one round. */
-export function listSeats(
-  course: Partial<Record<OtherField, number | null>>,
-  rows: readonly VacancySource[],
-): SeatCount[] {
+function listSeats(course: Partial<Record<OtherField, number | null>>, rows: readonly VacancySource[]): SeatCount[] {
   const ofLevels = rows.flatMap((row): SeatCount[] => [
     ...CATEGORIES.flatMap(pair).map((field): SeatCount => [row.seat_level, field, row[field] ?? 0]),
     [row.seat_level, UNLISTED, countUnlisted(row)],
@@ -56,23 +51,28 @@ export function listSeats(
   return [...ofLevels, ...beside].filter(([, , count]) => count > 0);
 }
 
-export function makeRecord({ course, levels, history, roundBefore }: CourseOfRounds): PageRecord {
-  const { choice_code, course_name, university, inst_type, tfw_choice_code, total_cap_vacancies: cap } = course;
+/** The record of a course, the same on its page and in the data file of the round. */
+export function makeRecord({ course, levels, roundBefore }: Omit<CourseOfRounds, 'history'>): CourseRecord {
+  const { choice_code, university, inst_type, tfw_choice_code, total_cap_vacancies: cap } = course;
   return {
     choice_code,
     university,
     minority: collegeMinority(inst_type),
-    family: findFamily(course_name),
-    tfw_choice_code,
+    ...(tfw_choice_code ? { tfw_choice_code } : {}),
     cap,
     ...(roundBefore === undefined ? {} : { before: { round: roundBefore, seats: course.before } }),
     seats: listSeats(course, levels),
-    rounds: history.map((past) => ({
-      cap: past.total_cap_vacancies,
-      seats: listSeats(past, JSON.parse(past.vacancies)),
-    })),
   };
 }
+
+export const makePageRecord = (rounds: CourseOfRounds): PageRecord => ({
+  ...makeRecord(rounds),
+  family: findFamily(rounds.course.course_name),
+  rounds: rounds.history.map((past) => ({
+    cap: past.total_cap_vacancies,
+    seats: listSeats(past, JSON.parse(past.vacancies)),
+  })),
+});
 
 /** JSON in a page: nothing in it ends the element. */
 export const embed = (record: PageRecord): Markup =>

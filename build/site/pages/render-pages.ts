@@ -3,7 +3,14 @@
 import type { VacancySource } from '../../contract/source.ts';
 import type { Database } from '../../store/database.ts';
 import type { PagePath } from '../page-list.ts';
-import { readRoundNumbers, readRoundQuestions, readUniversities, siteQuery } from '../queries.ts';
+import {
+  LATEST_COURSES,
+  readRoundNumbers,
+  readRoundQuestions,
+  readUniversities,
+  SEAT_ROWS,
+  siteQuery,
+} from '../queries.ts';
 import { LANGUAGES } from '../texts/languages.ts';
 import { type Assets, type Page, renderPage, type Site, type SourcedRound } from '../views/layout.ts';
 import { districtChoices } from '../views/names.ts';
@@ -64,10 +71,9 @@ export function* renderPages(
   yield unlisted('/profile', profilePage(site, readUniversities(database), readRoundQuestions(database)));
   yield unlisted('/offline', offlinePage);
   yield unlisted('/404', missingPage(districts));
-  const levels = 'SELECT * FROM vacancies WHERE course_id = ? ORDER BY id';
   const history = siteQuery('course-history');
-  for (const course of database.each<Course & { id: number }>('SELECT * FROM latest_courses ORDER BY choice_code')) {
-    const rows = database.all<VacancySource>(levels, course.id);
+  for (const course of database.each<Course & { id: number }>(LATEST_COURSES)) {
+    const rows = database.all<VacancySource>(SEAT_ROWS, course.id);
     const past = database.all<Past>(history, course.choice_code);
     const content = renderCourse(
       { course, levels: rows, history: past, roundBefore: numbers.changes?.round_name },

@@ -1,7 +1,7 @@
 /** The languages of the pages, each listed once: choice, scripts and tests use this list. English is first: pages are written in it. */
 import { RENAMED_DISTRICTS } from '../../shared/words/renamed-districts.ts';
 import names from './names.json' with { type: 'json' };
-import { type Texts, textsIn } from './texts.ts';
+import { type LanguageCode, type Texts, textsIn } from './texts.ts';
 
 type WordTable = Readonly<Record<string, string>>;
 /** What the browser loads when a language is chosen. */
@@ -18,7 +18,7 @@ export interface Language extends Words {
   readonly name: string;
 }
 
-type Translated = 'mr' | 'hi';
+type Translated = Exclude<LanguageCode, 'en'>;
 const wordsIn = (code: Translated, table: Readonly<Record<string, Readonly<Record<Translated, string>>>>): WordTable =>
   Object.fromEntries(Object.entries(table).map(([name, row]) => [name, row[code]]));
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { renderLlms } from '../../../build/api/downloads/llms.ts';
 import { readPublicRounds } from '../../../build/api/downloads/public-rounds.ts';
 import { OPERATIONS } from '../../../build/contract/operations.ts';
+import { LISTED_PATHS } from '../../../build/site/page-list.ts';
 import { renderRobots, renderSitemap } from '../../../build/site/sitemap.ts';
 import { institute, load, round } from '../../support/stage-round.ts';
 
@@ -15,16 +16,7 @@ it("sitemap lists the latest round's pages with absolute addresses", () => {
   const document = new DOMParser().parseFromString(text, 'text/xml');
   const texts = (name: string) => [...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
   expect(texts('loc')).toEqual(
-    [
-      '/',
-      '/about',
-      '/docs',
-      '/dictionary',
-      '/round',
-      '/institute/01001',
-      '/course/0100110010',
-      '/course/0100110020',
-    ].map((path) => SITE + path),
+    [...LISTED_PATHS, '/institute/01001', '/course/0100110010', '/course/0100110020'].map((path) => SITE + path),
   );
   expect(new Set(texts('lastmod'))).toEqual(new Set(['2025-08-02']));
   expect(document.documentElement!.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');

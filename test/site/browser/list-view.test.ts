@@ -1,7 +1,9 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { OTHER_SEATS } from '../../../build/contract/seats.ts';
 import type { ListItem } from '../../../build/site/browser/list-items.ts';
 import { renderMoves, renderOwnList, renderSharedList } from '../../../build/site/browser/list-view.ts';
+import type { CourseRecord } from '../../../build/site/eligibility.ts';
 import { ownSeats } from '../own-seats-of.ts';
 
 beforeAll(() => {
@@ -14,14 +16,19 @@ afterAll(() => {
 });
 
 const NO_TFWS_CODE = 'TFWS choice codes end in T';
-const numbers = (cap: number) => ({ cap, levels: new Map(), others: [1, 2, 3, 4] });
+const record = (cap: number): CourseRecord => ({
+  choice_code: '1',
+  university: null,
+  cap,
+  seats: OTHER_SEATS.slice(0, 4).map(({ field }, i) => ['', field, i + 1]),
+});
 const ITEMS: readonly ListItem[] = [
   {
     code: '1',
     names: { course_name: 'Law', inst_name: 'Law College, Nagpur', place: 'Nagpur', kind: 'Un-Aided' },
-    numbers: numbers(1200),
+    record: record(1200),
   },
-  { code: '2', names: { course_name: 'Art', inst_name: 'Art College', place: 'Pune', kind: '' }, numbers: numbers(0) },
+  { code: '2', names: { course_name: 'Art', inst_name: 'Art College', place: 'Pune', kind: '' }, record: record(0) },
   { code: '3', names: { course_name: 'Gone', inst_name: 'Old College', place: 'Akola', kind: '' } },
   { code: '4' },
 ];

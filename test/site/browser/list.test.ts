@@ -1,27 +1,29 @@
 import { expect, it, vi } from 'vitest';
 import { codesToEnter, listNumbers } from '../../../build/site/browser/list-items.ts';
 import { readSharedList, sharedListAddress, shortlist } from '../../../build/site/browser/shortlist.ts';
-import type { EligibleSeats } from '../../../build/site/eligibility.ts';
+import type { CourseRecord, EligibleSeats } from '../../../build/site/eligibility.ts';
 import { ownSeats } from '../own-seats-of.ts';
 
-const numbers = {
+const record: CourseRecord = {
+  choice_code: '1',
+  university: null,
   cap: 9,
-  levels: new Map([
-    ['state_level', 1],
-    ['home_university', 5],
-    ['all_india', 0],
-  ]),
-  others: [1, 2, 0, 4],
+  seats: [
+    ['zone_b', 'open_g', 5],
+    ['state_level', 'open_g', 1],
+    ['state_level', 'unlisted', 2],
+    ['', 'ews_seats', 1],
+    ['', 'def_total', 4],
+  ],
 };
 
 it('the table of the list has columns with seats', () => {
-  const columns = listNumbers([{ code: '1', numbers }, { code: '2' }, { code: '3' }]);
+  const columns = listNumbers([{ code: '1', record }, { code: '2' }, { code: '3' }]);
   expect(columns.map(({ heading, numbers }) => [String(heading).replace(/<[^>]*>/g, ''), ...numbers])).toEqual([
     ['CAP seats', 9, undefined, undefined],
-    ['State level', 1, undefined, undefined],
-    ['Home university', 5, undefined, undefined],
+    ['State level', 3, undefined, undefined],
+    ['zone b', 5, undefined, undefined],
     ['EWS', 1, undefined, undefined],
-    ['TFWS', 2, undefined, undefined],
     ['Defence', 4, undefined, undefined],
   ]);
 });

@@ -1,0 +1,1 @@
+export { Type, TypeGuard } from '@sinclair/typebox';
