@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
 import { buildWithSite as build } from '../../../build/site/with-site.ts';
-import { checkLinks } from '../../support/check-links.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { checkLinks } from '../check-links.ts';
 
 const DATA = new URL('../../api/cases/small/input', import.meta.url).pathname;
 const OWN = new URL('../../support/reference/rules.json', import.meta.url).pathname;
