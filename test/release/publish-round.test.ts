@@ -70,7 +70,11 @@ describe('an evening on which nothing is odd', () => {
 
 it.each([
   ['the account', { 'netlify api getSite': () => ({ exitCode: 1 }) }, 'the site s1 cannot be read'],
-  ['git', { 'git var': () => ({ exitCode: 128, stderr: 'who are you' }) }, 'git cannot commit here; "npm run setup" says what to type:\nwho are you'],
+  [
+    'git',
+    { 'git var': () => ({ exitCode: 128, stderr: 'who are you' }) },
+    'git cannot commit here; "npm run setup" says what to type:\nwho are you',
+  ],
   [
     'the live site',
     {
