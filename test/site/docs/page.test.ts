@@ -15,9 +15,9 @@ import { docsPage } from '../../../build/site/docs/docs-page.ts';
 import { COMMON_ERRORS } from '../../../build/site/docs/endpoints.ts';
 import { FIXED_PAGES } from '../../../build/site/page-list.ts';
 import { useSample } from '../../preview/use-sample.ts';
-import { checkLinks } from '../../support/check-links.ts';
 import { indexWithSite, SITE, searchSource } from '../../support/search-source.ts';
 import { course, load, round } from '../../support/stage-round.ts';
+import { checkLinks } from '../check-links.ts';
 
 const example = (rest: Partial<Example> = {}): Example => ({
   ...{ request: '/api/v1/search?limit=900', parameters: {}, shortened: {}, displayed: '{}', headers: {} },

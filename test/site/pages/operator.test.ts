@@ -7,8 +7,9 @@ import { LANGUAGES } from '../../../build/site/texts/languages.ts';
 import { buildWithSite as build } from '../../../build/site/with-site.ts';
 import { SAMPLE } from '../../preview/served.ts';
 import { useSample } from '../../preview/use-sample.ts';
-import { checkLinks } from '../../support/check-links.ts';
+
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { checkLinks } from '../check-links.ts';
 
 const OWN_RULES = JSON.parse(readFileSync(new URL('../../support/reference/rules.json', import.meta.url), 'utf8'));
 const sample = useSample();
