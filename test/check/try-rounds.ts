@@ -68,7 +68,7 @@ async function tryWrong(bases: ReturnType<typeof makeBases>, { contexts, every, 
     for (let attempt = 0; attempt < 20; attempt++) {
       const wrong = makeWrong(mistake, sound, chances(1000 * i + 100 * seed + attempt));
       if (!wrong) continue;
-      const title = `${mistake.name} (${mistake.context}), ${wrong.where}`;
+      const title = `${mistake.title}, ${wrong.where}`;
       tried.push({ kind: mistake.kind, title, found: listNew(wrong.rounds, sound) });
       break;
     }
