@@ -57,6 +57,10 @@ export const exchange =
       for (const [i, field] of one.entries())
         if (field in row && other[i]! in row) [row[field], row[other[i]!]] = [row[other[i]!]!, row[field]!];
   };
+export const exchangeLevels: Damage = (part) => {
+  const other: Row = { [HOME]: OTHERS, [OTHERS]: HOME };
+  for (const row of levelRows(part)) row.seat_level = other[row.seat_level as string] ?? row.seat_level!;
+};
 export const pairOf = (category: string) => [`${category}_g`, `${category}_l`];
 export const moveDown = (rows: readonly Row[], field: string) => {
   const old = rows.map((row) => row[field]!);
@@ -119,3 +123,18 @@ export const inRound =
     now.meta = { ...now.meta, ...fields(year, (earlier.at(-1) ?? now).meta) };
   };
 export const closes = (time: string) => inRound((year) => ({ option_form_closes: `${year}-${time}` }));
+
+/** How many seats are wrong: in a year only those that the round before shows, because they rise, stay as they were, or vanish. */
+export function countWrong(wrong: Round, right: Round, before?: Round): number {
+  let seats = 0;
+  for (const row of rowsOf(wrong)) {
+    const [old, was] = [sameRow(right, row), before && sameRow(before, row)];
+    for (const field of old ? countFields(row) : []) {
+      const [now, expected, earlier] = [number(row, field), number(old, field), number(was, field)];
+      if (now === expected) continue;
+      if (!before || now === 0 || now === earlier) seats += Math.abs(now - expected);
+      else if (now > earlier) seats += now - Math.max(earlier, expected);
+    }
+  }
+  return seats;
+}

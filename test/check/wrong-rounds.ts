@@ -1,16 +1,5 @@
 /** Wrong rounds that are well-formed: each mistake damages a random part of the last round, from a cell to the file. */
-import { isDeepStrictEqual } from 'node:util';
-import type { Chances } from '../support/generate-rounds.ts';
-import {
-  addUp,
-  changeNumbers,
-  copyRound,
-  countFields,
-  PAIRS,
-  type Round,
-  type Row,
-  rowsOf,
-} from '../support/round-series.ts';
+import { changeNumbers, PAIRS } from '../support/round-series.ts';
 import {
   addCourse,
   cells,
@@ -20,6 +9,7 @@ import {
   digits,
   dropRows,
   exchange,
+  exchangeLevels,
   GENERAL,
   HOME,
   inRound,
@@ -36,7 +26,7 @@ import {
   sameRow,
   without,
 } from './damages.ts';
-import { PARTS, type PartName } from './round-parts.ts';
+import type { PartName } from './round-parts.ts';
 
 /** The place of the last round: within a year, the first of the next year, or the first ever. */
 export type Context = 'year' | 'next' | 'first';
@@ -116,14 +106,8 @@ const WRONG: Readonly<Record<string, Record<string, readonly [contexts: string, 
     'of waivers gone': ['year next', 'file', without('courses', ['tfw_choice_code'])],
   },
   levels: {
-    exchanged: [
-      'year next',
-      'institute district file',
-      (part) => {
-        const other: Row = { [HOME]: OTHERS, [OTHERS]: HOME };
-        for (const row of levelRows(part)) row.seat_level = other[row.seat_level as string] ?? row.seat_level!;
-      },
-    ],
+    exchanged: ['year next', 'institute district file', exchangeLevels],
+    'exchanged in an institute of a new year': ['next', 'institute', exchangeLevels],
     'a level doubled': ['next', 'level', cells((seats) => 2 * seats)],
     'other rows like those of home university': [
       ALWAYS,
@@ -205,13 +189,23 @@ const WRONG: Readonly<Record<string, Record<string, readonly [contexts: string, 
         (row) => row.district !== '',
       ),
     ],
-    'a district of no university': [ALWAYS, 'file', addCourse('Xanadu')],
+    'a district of no university': ['year next', 'file', addCourse('Xanadu')],
   },
   flags: {
     'true for all': [ALWAYS, 'file', change('institutes', Infinity, () => ({ is_autonomous: true }))],
     'false for all': [ALWAYS, 'file', change('institutes', Infinity, () => ({ is_government: false }))],
     'turned for twelve': ['year', 'file', change('institutes', 12, (row) => ({ is_minority: !row.is_minority }))],
     'a row late': ['year', 'file', late('institutes', 'is_minority')],
+    'turned where the type does not tell it': [
+      'year',
+      'file',
+      change(
+        'institutes',
+        1,
+        () => ({ is_minority: true }),
+        (row) => !row.is_minority && !/minority/i.test(String(row.inst_type)),
+      ),
+    ],
   },
   'round.json': {
     'the day of the round before': ['year', 'file', inRound((_, { published_date }) => ({ published_date }))],
@@ -238,36 +232,3 @@ export const MISTAKES = Object.entries(WRONG).flatMap(([kind, mistakes]) =>
   ),
 );
 export type Mistake = (typeof MISTAKES)[number];
-
-/** How many seats must be wrong before a careful reader could notice: in a part of a year, and in a whole file. */
-const ENOUGH = { part: 30, file: 300 };
-
-/** The rounds with a mistake in the last one, and where; undefined if hardly anything is wrong. */
-export function makeWrong({ kind, context, parts, damage }: Mistake, rounds: readonly Round[], by: Chances) {
-  const before = rounds.at(-1)!;
-  const now = copyRound(before);
-  const part = PARTS[by.pick(parts)](now, by);
-  damage(part, by, now, rounds.slice(0, -1));
-  const isFile = part.name === 'the file' || context !== 'year';
-  const wrong = countWrong(now, before, isFile ? undefined : rounds.at(-2)!);
-  const isEnough =
-    wrong === 0 || wrong >= (isFile ? ENOUGH.file : ENOUGH.part) || kind === 'cells' || kind === 'totals';
-  if (!isEnough) return undefined;
-  if (kind !== 'totals') addUp(now);
-  return isDeepStrictEqual(now, before) ? undefined : { rounds: [...rounds.slice(0, -1), now], where: part.name };
-}
-
-/** How many seats are wrong: in a year only those that the round before shows, because they rise, stay as they were, or vanish. */
-function countWrong(wrong: Round, right: Round, before?: Round): number {
-  let seats = 0;
-  for (const row of rowsOf(wrong)) {
-    const [old, was] = [sameRow(right, row), before && sameRow(before, row)];
-    for (const field of old ? countFields(row) : []) {
-      const [now, expected, earlier] = [number(row, field), number(old, field), number(was, field)];
-      if (now === expected) continue;
-      if (!before || now === 0 || now === earlier) seats += Math.abs(now - expected);
-      else if (now > earlier) seats += now - Math.max(earlier, expected);
-    }
-  }
-  return seats;
-}
