@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generateRound, type Round, writeRound } from './support/generate-rounds.ts';
-import { copyWholeProject, runIn } from './support/whole-copy.ts';
+import { copyWholeProject, runIn, WITHOUT_SLOW } from './support/whole-copy.ts';
 
 const DISTRICTS = ['Norhaven', 'Lakeside', 'Sunderby'] as const;
 const CODES = Array.from({ length: 12 }, (_, i) => String(701_001 + i));
 const districtOf = (code: string) => DISTRICTS[Number(code) % 3]!;
 
-/** Every file that another state changes: the tables, who runs the site, and the names that people use. */
+/** Every file that another state replaces: the tables, and who runs the site. */
 const FILES: Readonly<Record<string, object>> = {
   'data/reference/authority.json': {
     authority: { en: 'the Nadia Board', mr: 'Nadia Board', hi: 'Nadia Board' },
@@ -20,9 +20,11 @@ const FILES: Readonly<Record<string, object>> = {
   'data/reference/rules.json': { document: 'Admission rules of Nadia', chapter: 'Areas of the universities' },
   'data/reference/regions.json': [],
   'data/operator.json': { name: 'Help desk of Nadia', contact: 'mailto:help@nadia.test' },
+};
+/** What it adds to the words of the search. */
+const WORDS: Readonly<Record<string, object>> = {
   'build/shared/words/tables/places.json': { norhaven: 'norhavn' },
   'build/shared/words/tables/regions.json': { 'the coast': 'norhaven lakeside' },
-  'build/shared/words/tables/institutes.json': {},
 };
 const TABLES: Readonly<Record<string, object[]>> = {
   'home-universities': DISTRICTS.map((district, i) => ({
@@ -64,6 +66,10 @@ beforeAll(async () => {
   project = mkdtempSync(join(tmpdir(), 'state-'));
   await copyWholeProject(project);
   for (const [file, content] of Object.entries(FILES)) writeFileSync(join(project, file), JSON.stringify(content));
+  for (const [file, words] of Object.entries(WORDS)) {
+    const path = join(project, file);
+    writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), ...words }));
+  }
   for (const [name, rows] of Object.entries(TABLES)) {
     writeFileSync(join(project, `data/reference/${name}.csv`), stringify(rows, { header: true }));
   }
@@ -117,6 +123,18 @@ it('colleges have the home university of their district', () => {
 
 it('the check has nothing to say about places and codes', async () => {
   expect(await run('check', '--', '--all')).not.toMatch(/district-|home-university-|choice-code-foreign/);
+});
+
+it('the quick tests of words, places and names pass in the copy', { timeout: 600_000 }, async () => {
+  const folders = ['data-reference', 'search', 'shared', 'check/rules', 'site/browser/texts', 'site/views'];
+  await run(
+    'unit',
+    '--',
+    ...WITHOUT_SLOW,
+    ...folders.map((name) => `test/${name}`),
+    'institute-places',
+    'propose-place',
+  );
 });
 
 it('a new institute of a CSV gets a place of the state', async () => {

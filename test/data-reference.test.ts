@@ -1,14 +1,20 @@
 /** Whatever an operator's reference tables contain, they agree with each other. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { CELL_FORMS } from '../build/contract/source.ts';
 import type { Region } from '../build/shared/regions.ts';
-import { readOwnJson, readOwnTable } from './support/own-tables.ts';
+
+/** The operator's own tables, which other tests replace by theirs (vitest.config.ts). */
+const readOwn = (file: string) => readFileSync(join(import.meta.dirname, '../data/reference', file), 'utf8');
+const readOwnTable = (file: string): Record<string, string>[] => parse(readOwn(file), { columns: true });
 
 const districts = new Set(readOwnTable('home-universities.csv').map(({ district }) => district!));
 const institutes = readOwnTable('institutes.csv');
 const places = readOwnTable('places.csv');
 const pins = readOwnTable('pin-codes.csv');
-const regions: readonly Region[] = readOwnJson('regions.json');
+const regions: readonly Region[] = JSON.parse(readOwn('regions.json'));
 
 /** The order of a table is that of its first columns, so no line is in it twice and a change is a small difference. */
 function expectSorted(rows: readonly Record<string, string>[], columns: readonly string[]): void {

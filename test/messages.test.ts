@@ -2,18 +2,19 @@
  * Every message, for reading them at once. build/check/messages.md has those of the check, as the cases of test/rounds produce them;
  * build/import/messages.md and build/release/messages.md the texts of their sources.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { expect, it } from 'vitest';
 import { parseAst } from 'vitest/node';
 import { listReviews } from '../build/check/report/review-list.ts';
-import { type Diagnostic, RULES } from '../build/contract/diagnostics.ts';
+import { type Diagnostic, RULES, type RuleId } from '../build/contract/diagnostics.ts';
 import { describeNotice, skipLines } from '../build/import/imported.ts';
 import { describeFinding } from '../build/shared/errors.ts';
 import { groupBy } from '../build/shared/group-by.ts';
 import { checkFolder } from './support/list-findings.ts';
 import { ROOT } from './support/run-command.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 const CASES = 'test/rounds/cases';
 const INTRODUCTION = `# The messages of the check
@@ -45,14 +46,20 @@ function describeRule(rule: string, findings: readonly Diagnostic[]): string[] {
   return [`## ${rule}`, '', ...firstOfEach(findings.map(single), formOf), ...lists, ''];
 }
 
+/** A folder of rounds with a file that no case could have. */
+function tooManyInstitutes(): string {
+  const data = temporaryFolder();
+  mkdirSync(join(data, 'round'));
+  writeFileSync(join(data, 'round/institutes.csv'), `inst_code,inst_name\n${'01001,A\n'.repeat(27_001)}`);
+  return data;
+}
+
 it('the page of messages has every message of the check', async () => {
   process.chdir(ROOT);
-  const findings = readdirSync(CASES).flatMap((name) => checkFolder(join(CASES, name)));
+  const findings = [...readdirSync(CASES).map((name) => join(CASES, name)), tooManyInstitutes()].flatMap(checkFolder);
   const withoutFolder = (text: string) => text.replaceAll(/test\/rounds\/cases\/[\w-]+/g, 'data/rounds');
   const byRule = groupBy(findings, ({ rule }) => rule);
-  const sections = Object.keys(RULES).flatMap((rule) =>
-    byRule.has(rule as Diagnostic['rule']) ? describeRule(rule, byRule.get(rule as Diagnostic['rule'])!) : [],
-  );
+  const sections = Object.keys(RULES).flatMap((rule) => describeRule(rule, byRule.get(rule as RuleId)!));
   await expect(withoutFolder([INTRODUCTION, '', ...sections].join('\n'))).toMatchFileSnapshot(
     join(ROOT, 'build/check/messages.md'),
   );

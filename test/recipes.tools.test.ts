@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyRecipe, RECIPES } from './contract/recipes.ts';
-import { copyWholeProject, runIn } from './support/whole-copy.ts';
+import { copyWholeProject, runIn, WITHOUT_SLOW } from './support/whole-copy.ts';
 
 let project: string;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ it.each([
   { name: 'npm run golden', args: ['golden'] },
   { name: 'npm run types', args: ['types'] },
   { name: 'npm run lint', args: ['lint'] },
-  { name: 'all quick tests', args: ['unit', '--', '--exclude', '**/*.{browser,tools,property,large}.test.ts'] },
+  { name: 'all quick tests', args: ['unit', '--', ...WITHOUT_SLOW] },
 ])('after the recipes passes: $name', { timeout: 600_000 }, async ({ args }) => {
   const { exitCode, stdall } = await runIn(project, ['npm', 'run', '--silent', ...args]);
   expect(exitCode, stdall.slice(-10_000)).toBe(0);

@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './support/longest-first.ts';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** One more than the cores: browsers and Netlify's tools are waited for. */
 const WORKERS = availableParallelism() + 1;
@@ -35,6 +35,17 @@ const OWN_TABLES = {
     return name && importer.startsWith(`${ROOT}/`) ? join(ROOT, 'test/support', name) : undefined;
   },
 } as const;
+
+const isSlow = ({ moduleId }: TestSpecification) => /\.browser\.test\.ts$|\/test\/release\//.test(moduleId);
+
+/** Starts the slow files first, those of the browser and of releases, so that no core is idle at the end of a first run. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // By time where vitest knows it from a run before, otherwise by size.
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+  }
+}
 
 export default defineConfig({
   plugins: [OWN_TABLES],

@@ -21,7 +21,7 @@ export interface DifferentGroup {
 
 // Origin of the constants: `EXAMPLES=many npm run unit -- test/check/rounds` tries wrong and correct rounds with them.
 /** The distance from which a group is reported. */
-const MIN_DISTANCE = 5;
+const MIN_DISTANCE = 5.5;
 /** The mean of a stratum, which may have few numbers, includes the mean of all numbers of one size as if it were so many more. */
 const PRIOR_NUMBERS = 20;
 /** Added to each variance, so that a group needs a few seats to be far from an expectation of nearly 0. */
@@ -152,7 +152,8 @@ function describe(
   if (measureDistance(count, expected, dispersion * sum(tallies.variance)) < MIN_DISTANCE) return undefined;
   const total = rest.reduce((all, i) => all + change.weight(pairs[i]!.before), 0);
   const seats = rest.reduce((all, i) => all + pairs[i]!.now, 0);
-  if (place === 'round' && (count - expected) / (change === ROSE ? seats : total) < change.leastShare) return undefined;
+  const share = (count - expected) / (change === ROSE ? seats : total);
+  if (PLACES[place].differsByNature && share < change.leastShare) return undefined;
   const differing = rest.filter((i) => tallies.count[i]! > 0).map((i) => pairs[i]!);
   return { place, part, change, pairs: differing, count, expected, total, distance };
 }

@@ -11,7 +11,7 @@ export interface Change {
   readonly count: (before: number, now: number) => number;
   readonly weight: (before: number) => number;
   readonly variance: (mean: number) => number;
-  /** The least share of a column or level of the round, of its seats or numbers, by which it is unlike the others. */
+  /** The least share of a group that differs by nature, of its seats or numbers, by which it is unlike the others. */
   readonly leastShare: number;
   /** The words for one group, and for several. */
   readonly found: (count: number, total: number) => string;
@@ -45,11 +45,13 @@ export const EMPTIED: Change = {
 
 /** What the numbers of a group have in common: its key, and what it is called after its first and its last number. */
 interface Attribute {
+  readonly differsByNature?: true;
   readonly key: (pair: NumberPair) => string | number;
   readonly title: (first: NumberPair, last: NumberPair) => string;
 }
 
-export const PLACES = {
+export type PlaceName = 'institute' | 'district' | 'courseName' | 'tenInRow' | 'round';
+export const PLACES: Readonly<Record<PlaceName, Attribute>> = {
   institute: {
     key: ({ course }) => course.inst_code,
     title: ({ course }) => `institute ${course.inst_code}`,
@@ -58,7 +60,9 @@ export const PLACES = {
     key: ({ course }) => course.district,
     title: ({ course }) => course.district || 'institutes without a district',
   },
+  // A branch of study is popular or not.
   courseName: {
+    differsByNature: true,
     key: ({ course }) => course.course_name,
     title: ({ course }) => `the courses ${course.course_name}`,
   },
@@ -66,9 +70,8 @@ export const PLACES = {
     key: ({ course }) => Math.floor(course.position / 10),
     title: (first, last) => `the courses ${first.course.choice_code} to ${last.course.choice_code}`,
   },
-  round: { key: () => '', title: () => '' },
-} as const satisfies Record<string, Attribute>;
-export type PlaceName = keyof typeof PLACES;
+  round: { key: () => '', title: () => '', differsByNature: true },
+};
 
 export const PARTS = {
   all: { key: () => '', title: () => '' },

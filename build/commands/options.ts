@@ -46,19 +46,19 @@ export const siteOption = new Option(
   'where the site is published: for the sitemap, the feed, and what pages tell search engines and messengers',
 )
   .env('URL')
-  .argParser(parseOrigin);
+  .argParser(unlessEmpty(parseOrigin));
 export const securityContactOption = new Option(
   '--security-contact <ADDRESS>',
   'whom to tell of a security fault, mailto: or https:, for /.well-known/security.txt',
 )
   .env('SECURITY_CONTACT')
-  .argParser(parseContact);
+  .argParser(unlessEmpty(parseContact));
 export const securityExpiresOption = new Option(
   '--security-expires <DATE>',
   'the last day on which that contact is valid',
 )
   .env('SECURITY_EXPIRES')
-  .argParser((text: string) => (text === '' ? undefined : parseDay(text)));
+  .argParser(unlessEmpty(parseDay));
 export const allOption = new Option('--all', 'show every finding, not only the first few');
 export const portOption = new Option('--port <N>', 'the port to serve on, 0 for any free one')
   .default(8888)
@@ -105,16 +105,19 @@ export function parseStops(text: string): StopName[] {
   throw new InvalidArgumentError(`One or more of ${STOPS.join(', ')}.`);
 }
 
-/** Parses the contact for security.txt (RFC 9116). An empty variable counts as not set. */
-export function parseContact(text: string): string | undefined {
-  if (text === '') return undefined;
+/** For an option that a variable also gives: an empty one counts as not set. */
+function unlessEmpty<T>(parse: (text: string) => T): (text: string) => T | undefined {
+  return (text) => (text === '' ? undefined : parse(text));
+}
+
+/** Parses the contact for security.txt (RFC 9116). */
+export function parseContact(text: string): string {
   if (/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(text) && URL.canParse(text)) return text;
   throw new InvalidArgumentError('mailto:name@example.org, or an address with https:.');
 }
 
-/** Parses the site's origin. Its pages are at the root, so an address with a path is refused. An empty variable counts as not set. */
-export function parseOrigin(text: string): string | undefined {
-  if (text === '') return undefined;
+/** Parses a site's origin. Its pages are at the root, so an address with a path is refused. */
+export function parseOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
   throw new InvalidArgumentError('An address of the web without a path: https://example.org');

@@ -61,7 +61,8 @@ export function groupLines(fragments: readonly Fragment[], rules: readonly Rule[
     }
   }
   return lines.map(groupCells).map((cells) => ({
-    cells: cells.map((cell) => ({ ...cell, box: boxOf(cell, rules) })),
+    // The PDF library adds a blank to a text that the next one touches.
+    cells: cells.map((cell) => ({ ...cell, text: cell.text.trim(), box: boxOf(cell, rules) })),
     text: textOf(cells),
     doubt: cells.find(({ doubt }) => doubt)?.doubt,
   }));

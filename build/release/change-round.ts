@@ -12,6 +12,7 @@ import { UsageError } from '../shared/errors.ts';
 import { plural } from '../shared/format.ts';
 import { checkOrStop } from './checked-rounds.ts';
 import { type Effects, roundsFolder, uncommittedFiles } from './effects.ts';
+import { UNDO } from './live.ts';
 import { isYes, type Operator, type Question } from './questions.ts';
 import { type Released, type ReleaseOptions, release } from './run-release.ts';
 import { assertAsRead, inFolder, type Snapshot, writeFiles } from './write-round.ts';
@@ -28,8 +29,8 @@ export interface Change {
   readonly texts: Readonly<Record<string, string>>;
   /** What they change, for the operator. */
   readonly lines: readonly string[];
-  /** The line of the changelog, without its date; absent if students see no difference. */
-  readonly entry?: string;
+  /** The line of the changelog, without its date. */
+  readonly entry: string;
   /** The reasons of its entry in rounds.lock.json; absent if it gets none, because nobody has confirmed the round. */
   readonly reasons?: Readonly<Record<string, string>> | undefined;
 }
@@ -54,14 +55,14 @@ export async function confirmChange(
 ): Promise<void> {
   const { today } = effects;
   const logLine = `- ${today}: ${entry}`;
-  effects.print(...lines, ...(entry ? [`${CHANGELOG}: ${logLine}`] : []));
+  effects.print(...lines, `${CHANGELOG}: ${logLine}`);
   if (!(await isYes(questions, { option: '--yes', ...question }))) throw new UsageError(refusal, 1);
   assertAsRead(folder, read);
   const log = join(effects.root, CHANGELOG);
   const text = existsSync(log) ? readFileSync(log, 'utf8') : TITLE;
   writeFiles({
-    ...(entry && { [log]: withLine(text, `${logLine}\n`) }),
     ...inFolder(folder, { ...(hasDocuments(folder) ? {} : presentAsDocument(folder)), ...texts }),
+    [log]: withLine(text, `${logLine}\n`),
     ...(reasons && { [join(dirname(folder), LOCK)]: lockText(folder, today, reasons, texts) }),
   });
 }
@@ -72,9 +73,8 @@ export async function confirmEdit(change: Change, operator: Operator): Promise<v
   await confirmChange(change, { message, refusal: 'stopped: nothing was changed', proposal: 'yes' }, operator);
 }
 
-/** Adds the newest line at the top of its section, unless a command that was killed has added it. */
+/** Adds the newest line at the top of its section. */
 function withLine(log: string, line: string): string {
-  if (log.includes(line)) return log;
   const heading = `\n${HEADING}\n\n`;
   const whole = log.includes(heading) ? log : `${log}${heading}`;
   return whole.replace(heading, () => `${heading}${line}`);
@@ -124,5 +124,9 @@ async function printWhatToPush({ run, print }: Effects): Promise<void> {
   const { exitCode, stdout } = await run('git', ['rev-list', '--count', '@{upstream}..HEAD']);
   const commits = plural(Number(stdout), 'commit');
   if (exitCode !== 0) print('no other machine has this commit: npm run setup says how to push it');
-  else if (Number(stdout) > 0) print(`run git push: other operators do not have ${commits} of this folder`);
+  else if (Number(stdout) > 0)
+    print(
+      `run git push: other operators do not have ${commits} of this folder`,
+      `  if it is refused: git fetch, ${UNDO}; then run this again with --accept gone`,
+    );
 }

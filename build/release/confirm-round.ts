@@ -54,8 +54,8 @@ function changeOf({ folder, id, name, year, status }: RoundSummary, reasons: Rea
   const title = `${name}, ${year} (dataset ${id})`;
   const confirmation = `${LOCK}: the files of ${folder}`;
   if (status !== 'draft') {
-    const entry = findLockEntry(folder) && { entry: `changed, and confirmed again, ${title}` };
-    return { folder, texts: {}, lines: [confirmation], ...entry, reasons };
+    const entry = `${findLockEntry(folder) ? 'changed, and confirmed again,' : 'confirmed'} ${title}`;
+    return { folder, texts: {}, lines: [confirmation], entry, reasons };
   }
   const revision = readRoundFile(folder).corrected?.at(-1)?.note;
   return {

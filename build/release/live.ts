@@ -9,7 +9,7 @@ import { validate } from '../contract/validators.ts';
 import { downloadFolder } from '../rounds/download-folder.ts';
 import { readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
-import { firstFew, printable } from '../shared/format.ts';
+import { firstFew, plural, printable } from '../shared/format.ts';
 import { type Effects, roundsFolder, uncommittedFiles } from './effects.ts';
 import { lookUpSite } from './netlify.ts';
 import type { Stop } from './stops.ts';
@@ -39,6 +39,7 @@ export async function assertReady(accept: readonly string[] | undefined, effects
   const isRepository = (await uncommittedFiles(effects, ['data'])) !== undefined;
   if (isRepository && exitCode !== 0)
     throw new UsageError(`git cannot commit here; "npm run setup" says what to type:\n${stderr}`);
+  if (isRepository) await assertUpToDate(effects);
   if (!site.live || accept?.includes('gone') || accept?.includes('unknown')) return;
   const live = await readLive(site.url, effects);
   if (live instanceof Error) {
@@ -57,6 +58,26 @@ export async function assertReady(accept: readonly string[] | undefined, effects
   const next = 'another operator released it: git pull, then run the same command again; if it is to go: --accept gone';
   throw new UsageError(`${site.url} has what ${data} does not have:\n${lines}\n${next}`);
 }
+
+/** Throws UsageError if others pushed what is not here: two changes of a round cannot be joined later, as both confirm its files. */
+async function assertUpToDate({ run, print }: Effects): Promise<void> {
+  const upstream = await run('git', ['rev-parse', '--abbrev-ref', '@{upstream}']);
+  if (upstream.exitCode !== 0) return;
+  // Nobody is asked for a password while nothing is shown.
+  const fetched = await run('git', ['fetch', '--quiet'], { GIT_TERMINAL_PROMPT: '0' });
+  if (fetched.exitCode !== 0)
+    print(`git fetch failed, so ${upstream.stdout.trim()} may be newer: ${fetched.stderr.trim()}`);
+  const { stdout } = await run('git', ['rev-list', '--left-right', '--count', 'HEAD...@{upstream}']);
+  const [ahead = 0, behind = 0] = stdout.split('\t').map(Number);
+  if (behind === 0) return;
+  const next = ahead === 0 ? 'git pull' : UNDO;
+  throw new UsageError(
+    `${upstream.stdout.trim()} has ${plural(behind, 'commit')} of other operators: ${next}, then run the same command again`,
+  );
+}
+
+/** What an operator types where two have changed the rounds: the commits of this folder are made again. */
+export const UNDO = 'git reset --keep @{upstream}, which takes back the commits of this folder';
 
 /** Compares the site at `url` with the build in `out`. A site that cannot be read is a stop too. */
 export async function compareWithLive(url: string, out: string, effects: Pick<Effects, 'fetch'>): Promise<Compared> {

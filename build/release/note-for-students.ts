@@ -25,80 +25,46 @@ export async function askForNote(
   });
 }
 
-interface Words {
-  /** One seat, several, and what they replace. */
-  readonly seat: string;
-  readonly seats: string;
-  readonly not: (before: number) => string;
-  /** A revised list, by the numbers of courses. */
-  readonly revised: (counts: Counts) => string;
-  readonly closing: (time: string) => string;
-  readonly address: string;
-  readonly again: (round: string) => string;
-}
-type Counts = Readonly<Record<CourseChange['change'], number>>;
+/** The languages of the notes, English first. */
+const CODES = ['en', 'mr', 'hi'] as const;
+type Texts = Readonly<Record<(typeof CODES)[number], string>>;
 
-/** The numbers of courses that are not 0, or that only names changed. */
-const listed = (words: readonly (readonly [number: number, text: string])[], names: string) =>
-  words
-    .filter(([number]) => number > 0)
-    .map(([, text]) => text)
-    .join(', ') || names;
+/** What notes say, in each language. */
+const TEXTS = {
+  seat: { en: '{now} seat, not {before}', mr: '{now} जागा, {before} नव्हे', hi: '{now} सीट, {before} नहीं' },
+  seats: { en: '{now} seats, not {before}', mr: '{now} जागा, {before} नव्हे', hi: '{now} सीटें, {before} नहीं' },
+  revised: {
+    en: 'The authority revised its list: {list}.',
+    mr: 'प्राधिकरणाने यादी सुधारली: {list}.',
+    hi: 'प्राधिकरण ने सूची संशोधित की: {list}।',
+  },
+  changed: { en: '{courses} changed', mr: 'बदललेले अभ्यासक्रम {count}', hi: 'बदले हुए पाठ्यक्रम {count}' },
+  added: { en: '{courses} added', mr: 'नवे अभ्यासक्रम {count}', hi: 'नए पाठ्यक्रम {count}' },
+  removed: { en: '{courses} removed', mr: 'काढलेले अभ्यासक्रम {count}', hi: 'हटाए गए पाठ्यक्रम {count}' },
+  names: { en: 'names of institutes', mr: 'संस्थांची नावे', hi: 'संस्थानों के नाम' },
+  closing: {
+    en: 'The option form closes: {words}.',
+    mr: 'ऑप्शन फॉर्म बंद होईल: {time}.',
+    hi: 'ऑप्शन फ़ॉर्म बंद होगा: {time}।',
+  },
+  address: {
+    en: 'The document has another address.',
+    mr: 'मूळ यादीचा पत्ता बदलला आहे.',
+    hi: 'मूल सूची का पता बदल गया है।',
+  },
+  again: {
+    en: '{round} is published again.',
+    mr: '{round} पुन्हा प्रकाशित केली आहे.',
+    hi: '{round} फिर से प्रकाशित किया गया है।',
+  },
+} satisfies Record<string, Texts>;
 
-/** The words of the notes by language. */
-const WORDS: Readonly<Record<string, Words>> = {
-  en: {
-    seat: 'seat',
-    seats: 'seats',
-    not: (before) => `not ${before}`,
-    revised({ changed, added, removed }) {
-      const courses = (count: number, what: string) => [count, `${plural(count, 'course')} ${what}`] as const;
-      const counts = [courses(changed, 'changed'), courses(added, 'added'), courses(removed, 'removed')];
-      return `The authority revised its list: ${listed(counts, 'names of institutes')}.`;
-    },
-    closing: (time) => `The option form closes: ${timeInWords(time)}.`,
-    address: 'The document has another address.',
-    again: (round) => `${round} is published again.`,
-  },
-  mr: {
-    seat: 'जागा',
-    seats: 'जागा',
-    not: (before) => `${before} नव्हे`,
-    revised: ({ changed, added, removed }) =>
-      `प्राधिकरणाने यादी सुधारली: ${listed(
-        [
-          [changed, `बदललेले अभ्यासक्रम ${changed}`],
-          [added, `नवे अभ्यासक्रम ${added}`],
-          [removed, `काढलेले अभ्यासक्रम ${removed}`],
-        ],
-        'संस्थांची नावे',
-      )}.`,
-    closing: (time) => `ऑप्शन फॉर्म बंद होईल: ${timeToType(time)}.`,
-    address: 'मूळ यादीचा पत्ता बदलला आहे.',
-    again: (round) => `${round} पुन्हा प्रकाशित केली आहे.`,
-  },
-  hi: {
-    seat: 'सीट',
-    seats: 'सीटें',
-    not: (before) => `${before} नहीं`,
-    revised: ({ changed, added, removed }) =>
-      `प्राधिकरण ने सूची संशोधित की: ${listed(
-        [
-          [changed, `बदले हुए पाठ्यक्रम ${changed}`],
-          [added, `नए पाठ्यक्रम ${added}`],
-          [removed, `हटाए गए पाठ्यक्रम ${removed}`],
-        ],
-        'संस्थानों के नाम',
-      )}।`,
-    closing: (time) => `ऑप्शन फ़ॉर्म बंद होगा: ${timeToType(time)}।`,
-    address: 'मूल सूची का पता बदल गया है।',
-    again: (round) => `${round} फिर से प्रकाशित किया गया है।`,
-  },
-};
+const fill = (text: string, values: Readonly<Record<string, unknown>>) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
 /** The sentence in each language; the English one alone if there is no room for all. */
-function inLanguages(sentence: (words: Words, language: string) => string): string {
-  const sentences = Object.entries(WORDS).map(([language, words]) => sentence(words, language));
+function inLanguages(sentence: (language: keyof Texts) => string): string {
+  const sentences = CODES.map(sentence);
   const note = sentences.join(' ');
   return note.length > NAME_LENGTH ? sentences[0]!.slice(0, NAME_LENGTH) : note;
 }
@@ -112,8 +78,8 @@ export function courseNote(changes: readonly CourseChange[]): string {
   const counts = numbers.filter(({ field }) => categoryOf(field) !== 'cap');
   const named = counts.length > 0 ? counts : numbers;
   const { course_name, inst_name } = changes[0]!;
-  return inLanguages((words, language) => {
-    const numbers = named.map((change) => numberIn(language, words, change)).join('; ');
+  return inLanguages((language) => {
+    const numbers = named.map((change) => numberIn(language, change)).join('; ');
     return language === 'en'
       ? `${course_name}, ${inst_name}: ${numbers}.`
       : `${numbers}${language === 'hi' ? '।' : '.'}`;
@@ -121,12 +87,13 @@ export function courseNote(changes: readonly CourseChange[]): string {
 }
 
 /** `राज्यस्तरीय, खुला प्रवर्ग: 15 जागा, 13 नव्हे`; seats for women only are marked (L), as on the pages. */
-function numberIn(code: string, { seat, seats, not }: Words, { seat_level, field, before, now }: CourseChange): string {
-  const texts: Readonly<Record<string, string>> = LANGUAGES.find((language) => language.code === code)!.texts;
+function numberIn(language: keyof Texts, { seat_level, field, before, now }: CourseChange): string {
+  const texts: Readonly<Record<string, string>> = LANGUAGES.find(({ code }) => code === language)!.texts;
   const level = seat_level ? `${texts[`level.${seat_level}`] ?? seat_level}, ` : '';
   const category = categoryOf(field);
   const name = `${texts[`category.${category}`] ?? category}${field.endsWith('_l') && category !== 'cap' ? ' (L)' : ''}`;
-  return `${level}${name}: ${now ?? 0} ${now === 1 ? seat : seats}, ${not(Number(before))}`;
+  const seats = fill(TEXTS[now === 1 ? 'seat' : 'seats'][language], { now: now ?? 0, before: Number(before) });
+  return `${level}${name}: ${seats}`;
 }
 
 /** The category or other seats of a field; `cap` for a sum. */
@@ -141,14 +108,22 @@ export function revisionNote(changes: readonly CourseChange[]): string {
   if (kinds.size === 1 && changes[0]!.change === 'changed' && changes.some(({ difference }) => difference !== null)) {
     return courseNote(changes);
   }
-  const count = (kind: CourseChange['change']) => [...kinds.values()].filter((change) => change === kind).length;
-  const counts = { changed: count('changed'), added: count('added'), removed: count('removed') };
-  return inLanguages(({ revised }) => revised(counts));
+  return inLanguages((language) => {
+    const counts = (['changed', 'added', 'removed'] as const).flatMap((kind) => {
+      const count = [...kinds.values()].filter((change) => change === kind).length;
+      return count > 0 ? [fill(TEXTS[kind][language], { count, courses: plural(count, 'course') })] : [];
+    });
+    return fill(TEXTS.revised[language], { list: counts.join(', ') || TEXTS.names[language] });
+  });
 }
 
 /** The note about a document that changes no course. */
 export const closingNote = (closes: string | undefined): string =>
-  inLanguages(({ closing, address }) => (closes ? closing(closes) : address));
+  inLanguages((language) =>
+    closes
+      ? fill(TEXTS.closing[language], { words: timeInWords(closes), time: timeToType(closes) })
+      : TEXTS.address[language],
+  );
 
 /** The note about a withdrawn round that is published again. */
-export const againNote = (round: string): string => inLanguages(({ again }) => again(round));
+export const againNote = (round: string): string => inLanguages((language) => fill(TEXTS.again[language], { round }));

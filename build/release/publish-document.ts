@@ -70,12 +70,14 @@ const findImported = (rounds: readonly RoundSummary[], sha256: string) =>
 
 /** The round with that id, or the only draft. Throws UsageError if there is none. */
 function chooseRound(rounds: readonly RoundSummary[], id: number | undefined): RoundSummary {
+  if (rounds.length === 0)
+    throw new UsageError("there is no round yet: give the authority's PDF (data/README.md: a first evening)");
   const drafts = rounds.filter(({ status }) => status === 'draft');
   const choices = id === undefined ? drafts : rounds.filter((round) => round.id === id);
   if (choices.length === 1) return choices[0]!;
   const list = (id === undefined && drafts.length > 0 ? drafts : rounds).map((one) => `${one.id} (${one.name})`);
   const fault = id !== undefined ? `no round has the id ${id}` : `${drafts.length || 'no'} rounds are drafts`;
-  throw new UsageError(`${fault}: give the authority's PDF, or --id: ${list.join(', ') || 'there is none'}`);
+  throw new UsageError(`${fault}: give the authority's PDF, or --id: ${list.join(', ')}`);
 }
 
 /** Continues with a round that exists; a withdrawn round becomes a draft again, with a note for students. */

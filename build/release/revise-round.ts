@@ -61,7 +61,10 @@ export async function reviseRound(
   // The source of a round is its main list.
   const fields = answeredFields(answers, document.covers === 'whole' ? readRoundFile(imported).source : undefined);
   const drafted = { ...fields, status: 'draft' };
-  const json = note ? withCorrection(folder, { date: effects.today, note }, drafted) : withFields(folder, drafted);
+  const last = readRoundFile(folder).corrected?.at(-1);
+  // A draft may have the note from a run that was killed.
+  const isNoted = !note || (status === 'draft' && last?.note === note && last.date === effects.today);
+  const json = isNoted ? withFields(folder, drafted) : withCorrection(folder, { date: effects.today, note }, drafted);
   // The memory is last: until then the same command finds the same corrections, and merges again.
   writeRound(folder, read, { ...texts, 'round.json': json, ...remembered });
 }

@@ -75,10 +75,6 @@ export function withFields(folder: string, fields: object): string {
   return `${JSON.stringify({ ...readRoundFile(folder), ...fields }, undefined, 2)}\n`;
 }
 
-/** round.json with one more entry of `corrected`, the newest last, and other fields. A command that was killed may have added it. */
-export function withCorrection(folder: string, entry: Correction, fields: object = {}): string {
-  const { corrected = [] } = readRoundFile(folder);
-  const last = corrected.at(-1);
-  const isThere = last?.date === entry.date && last.note === entry.note;
-  return withFields(folder, { ...fields, corrected: isThere ? corrected : [...corrected, entry] });
-}
+/** round.json with one more entry of `corrected`, the newest last, and other fields. */
+export const withCorrection = (folder: string, entry: Correction, fields: object = {}) =>
+  withFields(folder, { ...fields, corrected: [...(readRoundFile(folder).corrected ?? []), entry] });

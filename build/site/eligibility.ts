@@ -104,16 +104,14 @@ function decideLevel(level: string | undefined, { university }: Offer, profile: 
   return home === 'yes' ? no('no_other_home') : yes('other_home');
 }
 
-export type Answer = 'yes' | 'no' | 'unknown';
-
 /** Whether the person is a candidate of the state: by where they passed, else by domicile (DOMAIN: types B to E). */
-export function compareState({ home, domicile }: Profile): Answer {
+export function compareState({ home, domicile }: Profile): 'yes' | 'no' | 'unknown' {
   if (home !== OTHER_STATE) return 'yes';
   return domicile ?? 'unknown';
 }
 
 /** Whether a college belongs to the person's home university. */
-export type Home = Answer;
+export type Home = 'yes' | 'no' | 'unknown';
 export function compareHome(university: string | null, { home }: Profile): Home {
   if (home === OTHER_STATE) return 'no';
   if (home === NOT_SURE || university === null) return 'unknown';
@@ -146,19 +144,7 @@ export interface Range {
   readonly most: number;
 }
 
-/** The person's seats at a course. */
-interface SeatSum extends Range {
-  /** At a college of the home university, and at another one; equal unless it is not known which of them this is. */
-  readonly ifHome: number;
-  readonly ifOther: number;
-  /** Those among the CAP seats. */
-  readonly within: Range;
-  /** Those of them for economically weaker sections, and those under the tuition fee waiver. */
-  readonly ews: number;
-  readonly tfws: number;
-}
-
-function sumSeats(seats: readonly DecidedSeats[]): SeatSum {
+function sumSeats(seats: readonly DecidedSeats[]) {
   const sum = (condition: Condition) =>
     sumRange(seats.filter(({ field }) => CONDITION_OF.get(field) === condition)).most;
   const all = sumRange(seats);
@@ -174,7 +160,15 @@ function sumRange(seats: readonly DecidedSeats[]) {
 }
 
 /** The seats of a course that the person is eligible for. */
-export interface EligibleSeats extends SeatSum, Pick<CourseRecord, 'cap'> {
+export interface EligibleSeats extends Range, Pick<CourseRecord, 'cap'> {
+  /** At a college of the home university, and at another one; equal unless it is not known which of them this is. */
+  readonly ifHome: number;
+  readonly ifOther: number;
+  /** Those among the CAP seats. */
+  readonly within: Range;
+  /** Those of them for economically weaker sections, and those under the tuition fee waiver. */
+  readonly ews: number;
+  readonly tfws: number;
   /** All seats of the course, also those that are not counted. */
   readonly seats: readonly DecidedSeats[];
   /** Courses with a greater number come first: by the certain seats, then by the others. 0 without seats. */

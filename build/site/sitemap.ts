@@ -1,8 +1,8 @@
 /** sitemap.xml and robots.txt, for search engines. */
 import { lastUpdate, readPublicRounds } from '../api/downloads/public-rounds.ts';
 import type { Database } from '../store/database.ts';
-import { readSql } from '../store/sql.ts';
 import { LISTED_PATHS } from './page-list.ts';
+import { LATEST_COURSES } from './queries.ts';
 
 /**
  * The pages of the latest round, all with the date of the last change. Addresses must be absolute; an origin and codes need no escaping.
@@ -10,8 +10,13 @@ import { LISTED_PATHS } from './page-list.ts';
  */
 export function renderSitemap(database: Pick<Database, 'all'>, siteUrl: string): string {
   const updated = lastUpdate(readPublicRounds(database));
-  const pages = database.all<{ path: string }>(readSql('sitemap-pages.sql', import.meta.url));
-  const paths = [...LISTED_PATHS, ...pages.map(({ path }) => path)];
+  const institutes = database.all<{ inst_code: string }>('SELECT inst_code FROM latest_institutes ORDER BY inst_code');
+  const courses = database.all<{ choice_code: string }>(LATEST_COURSES);
+  const paths = [
+    ...LISTED_PATHS,
+    ...institutes.map(({ inst_code }) => `/institute/${inst_code}`),
+    ...courses.map(({ choice_code }) => `/course/${choice_code}`),
+  ];
   const urls = paths.map((path) => `<url><loc>${siteUrl}${path}</loc><lastmod>${updated}</lastmod></url>\n`);
   return `<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -4,8 +4,8 @@ import type { ApiExamples } from '../api/openapi/examples.ts';
 import { parseCorrections } from '../shared/corrections.ts';
 import { digestFiles } from '../tree/manifest.ts';
 import type { OutputContext, SiteOutput } from '../write-outputs.ts';
+import { dataFiles } from './assets/build-data.ts';
 import { bundleScripts, bundleServiceWorker } from './assets/bundle.ts';
-import { dataFiles } from './assets/data-files.ts';
 import { bundleStyle, drawIcon, linkPicture, webManifest } from './assets/style-and-icon.ts';
 import type { BuildFile } from './browser/offline.ts';
 import { docsFiles, listDownloads } from './docs/docs-files.ts';
@@ -13,6 +13,7 @@ import { KEPT_PATHS } from './page-list.ts';
 import { readSite, renderPages } from './pages/render-pages.ts';
 import { readUniversities } from './queries.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
+import type { Assets } from './views/layout.ts';
 
 /** The site of the service. */
 export const SITE: SiteOutput = { writePages };
@@ -29,10 +30,9 @@ function writePages({ tree, database, options, content }: OutputContext) {
     tree.write(`public${path}`, text);
   // The digest of everything that an open page may load, for comparing its build with the published one.
   const build = digestFiles(tree.files()).slice(0, 16);
-  const { app, course, list, profile } = pages;
   const assets = {
     style: style.path,
-    scripts: { app: app.path, course: course.path, list: list.path, profile: profile.path },
+    scripts: Object.fromEntries(Object.entries(pages).map(([page, { path }]) => [page, path])) as Assets['scripts'],
     icon: icon.path,
     manifest: manifest.path,
     image: image.path,

@@ -7,9 +7,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { createEngine } from '../../build/search/engine.ts';
 import type { SearchIndex } from '../../build/search/types.ts';
+import { hostileQuery, listVocabulary } from '../search/hostile-queries.ts';
 import { denoBinary } from '../support/deno.ts';
 import { chances } from '../support/generate-rounds.ts';
-import { hostileQuery, listVocabulary } from '../support/hostile-queries.ts';
 import { median } from './statistics.ts';
 import { QUERY_MIX, type Warm } from './warm.ts';
 

@@ -26,7 +26,7 @@ export const PARTS = {
     const start = by.below(Math.max(1, round.courses.length - length));
     return ofCourses(round, `${length} courses from ${start}`, (_, i) => i >= start && i < start + length);
   },
-  'last pages': (round: Round, by: Chances) => {
+  'last-pages': (round: Round, by: Chances) => {
     const start = Math.floor(round.courses.length * (0.6 + 0.35 * by.random()));
     return ofCourses(round, `courses from ${start}`, (_, i) => i >= start);
   },
@@ -35,7 +35,7 @@ export const PARTS = {
     const codes = new Set(round.institutes.filter((row) => row.district === district).map((row) => row.inst_code));
     return ofCourses(round, `district ${district}`, (row) => codes.has(row.inst_code as string));
   },
-  'course name': (round: Round, by: Chances) => {
+  'course-name': (round: Round, by: Chances) => {
     const { course_name } = by.pick(round.courses);
     return ofCourses(round, `courses ${course_name}`, (row) => row.course_name === course_name);
   },

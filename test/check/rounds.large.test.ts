@@ -43,7 +43,7 @@ describe.skipIf(rounds.missing || lastYear.missing)(`real rounds${rounds.needs}$
   });
 
   tryRounds('a third of the real rounds', {
-    rounds: () => years().map(thirdOf),
+    rounds: () => years().slice(0, 3).map(thirdOf),
     contexts: ['year', 'next', 'first'],
     every: 1,
     seed: 7,

@@ -1,15 +1,18 @@
 /** Tries the whole check on wrong and on sound rounds, and counts what it finds. */
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { groupBy } from '../../build/shared/group-by.ts';
 import { once } from '../../build/shared/once.ts';
-import { chances } from '../support/generate-rounds.ts';
+import { type Chances, chances } from '../support/generate-rounds.ts';
 import { turn } from '../support/properties.ts';
-import { checkLast, copyRound, type Round } from '../support/round-series.ts';
+import { addUp, checkLast, copyRound, type Round } from '../support/round-series.ts';
+import { countWrong } from './damages.ts';
+import { PARTS } from './round-parts.ts';
 import { makeNextYear, makeSound, SOUND_CHANGES } from './sound-rounds.ts';
-import { type Context, MISTAKES, makeWrong } from './wrong-rounds.ts';
+import { type Context, MISTAKES, type Mistake } from './wrong-rounds.ts';
 
 interface Tries {
-  /** The three rounds of a year, and one of the year before, if there is one. */
+  /** The three rounds of a year. */
   readonly rounds: () => readonly Round[];
   /** The places of the last round. */
   readonly contexts: readonly Context[];
@@ -26,13 +29,15 @@ interface Tried {
 
 /** Sound rounds by the place of the last one: two pairs within a year, the first of the next year, and a first round. */
 function makeBases(rounds: readonly Round[]): Readonly<Record<Context, readonly (readonly Round[])[]>> {
-  const [one, two, three, lastYear] = rounds.map(withWaivers) as [Round, Round, Round, Round?];
-  const next = makeNextYear([one], 30, chances(5));
-  const years = [
-    [one, two],
-    [two, three],
-  ];
-  return { year: years, next: lastYear ? [next, [lastYear, one]] : [next], first: [[one]] };
+  const [one, two, three] = rounds.map(withWaivers) as [Round, Round, Round];
+  return {
+    year: [
+      [one, two],
+      [two, three],
+    ],
+    next: [makeNextYear([one], 30, chances(5))],
+    first: [[one]],
+  };
 }
 
 /** The round with a tuition fee waiver code for each course. */
@@ -57,6 +62,24 @@ function listNew(rounds: readonly Round[], sound: readonly Round[]): string[] {
   return list(rounds).filter((text) => !before.has(text));
 }
 
+/** How many seats must be wrong before a careful reader could notice: in a part of a year, and in a whole file. */
+const ENOUGH = { part: 30, file: 300 };
+
+/** The rounds with a mistake in the last one, and where; undefined if hardly anything is wrong. */
+function makeWrong({ kind, context, parts, damage }: Mistake, rounds: readonly Round[], by: Chances) {
+  const before = rounds.at(-1)!;
+  const now = copyRound(before);
+  const part = PARTS[by.pick(parts)](now, by);
+  damage(part, by, now, rounds.slice(0, -1));
+  const isFile = part.name === 'the file' || context !== 'year';
+  const wrong = countWrong(now, before, isFile ? undefined : rounds.at(-2)!);
+  const isEnough =
+    wrong === 0 || wrong >= (isFile ? ENOUGH.file : ENOUGH.part) || kind === 'cells' || kind === 'totals';
+  if (!isEnough) return undefined;
+  if (kind !== 'totals') addUp(now);
+  return isDeepStrictEqual(now, before) ? undefined : { rounds: [...rounds.slice(0, -1), now], where: part.name };
+}
+
 async function tryWrong(bases: ReturnType<typeof makeBases>, { contexts, every, seed }: Tries): Promise<Tried[]> {
   const tried: Tried[] = [];
   for (const [i, mistake] of MISTAKES.filter(({ context }) => contexts.includes(context)).entries()) {
@@ -68,7 +91,7 @@ async function tryWrong(bases: ReturnType<typeof makeBases>, { contexts, every, 
     for (let attempt = 0; attempt < 20; attempt++) {
       const wrong = makeWrong(mistake, sound, chances(1000 * i + 100 * seed + attempt));
       if (!wrong) continue;
-      const title = `${mistake.name} (${mistake.context}), ${wrong.where}`;
+      const title = `${mistake.title}, ${wrong.where}`;
       tried.push({ kind: mistake.kind, title, found: listNew(wrong.rounds, sound) });
       break;
     }

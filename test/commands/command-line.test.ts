@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -61,16 +61,6 @@ describe('build', () => {
     const printed = (await cli('build', '--data', data, '--out', out, '--json')).stdout;
     expect(printed.trim().split('\n')).toHaveLength(1);
     expect(JSON.parse(printed)).toMatchObject({ ok: false, errors: [{ rule: 'count-invalid', line: 3, column: 4 }] });
-  });
-
-  it('a folder that is no build is never replaced', async () => {
-    mkdirSync(out);
-    writeFileSync(join(out, 'thesis.txt'), 'years of work');
-    const { exitCode, stderr } = await cli('build', '--data', data, '--out', out);
-    expect(exitCode).toBe(2);
-    expect(stderr).toContain('was not made by this build');
-    expect(stderr).not.toContain('--debug');
-    expect(readdirSync(out)).toEqual(['thesis.txt']);
   });
 
   it('control characters of folder names are escaped', async () => {

@@ -3,8 +3,10 @@ import {
   parseContact,
   parseOrigin,
   parseStops,
+  securityContactOption,
   securityExpiresOption,
   several,
+  siteOption,
   todayOption,
   wholeNumber,
 } from '../../build/commands/options.ts';
@@ -23,9 +25,9 @@ it.each<[string, (text: string) => unknown, Record<string, unknown>, string[]]>(
     {
       'https://example.org': 'https://example.org',
       'http://example.org:8080/': 'http://example.org:8080',
-      '': undefined,
     },
     [
+      '',
       'example.org',
       'ftp://example.org',
       'https://example.org/seats',
@@ -36,8 +38,9 @@ it.each<[string, (text: string) => unknown, Record<string, unknown>, string[]]>(
   [
     'a contact',
     parseContact,
-    { 'mailto:a@example.org': 'mailto:a@example.org', 'https://example.org/x': 'https://example.org/x', '': undefined },
+    { 'mailto:a@example.org': 'mailto:a@example.org', 'https://example.org/x': 'https://example.org/x' },
     [
+      '',
       'a@example.org',
       'mailto:example.org',
       'http://example.org',
@@ -64,8 +67,8 @@ it('names of stops are separated by commas or blanks', () => {
   for (const text of ['', 'Rollback', '--draft', 'rollback; touch x', '*']) expect(() => parseStops(text)).toThrow();
 });
 
-it('an empty variable gives no last day of a contact', () => {
-  expect(securityExpiresOption.parseArg!('', undefined)).toBeUndefined();
+it.each([siteOption, securityContactOption, securityExpiresOption])('an empty variable is not set: $long', (option) => {
+  expect(option.parseArg!('', undefined)).toBeUndefined();
 });
 
 it('a repeated option keeps all values in order', () => {

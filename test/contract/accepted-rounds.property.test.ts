@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { build } from '../../build/pipeline.ts';
-import { contractRound } from '../support/contract-rounds.ts';
 import { writeRound } from '../support/generate-rounds.ts';
 import { examples, fc } from '../support/properties.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { contractRound } from './contract-rounds.ts';
 
 it('every round that the check accepts is published', async () => {
   const folder = temporaryFolder();

@@ -121,7 +121,7 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
       before(
         'build/site/pages/render-pages.ts',
         "  yield page('/list',",
-        "  yield page('/hostels', { title: { names: 'Hostels' }, description: 'Hostels', main: renderRound(numbers).main });",
+        "  yield page('/hostels', { title: { names: 'Hostels' }, description: 'Hostels', main: offlinePage.main });",
       ),
       before('test/site/pages/head.test.ts', "  'list.html': '/list',", "  'hostels.html': '/hostels',"),
     ],

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { printedCategories, printedLevels } from '../../build/contract/seats.ts';
+import { CATEGORIES, pair, printedCategories, printedLevels, SEAT_LEVELS } from '../../build/contract/seats.ts';
+import { ROOT } from '../support/run-command.ts';
 
 it('printed names are known as categories and levels', () => {
   const categories = printedCategories();
@@ -13,4 +16,17 @@ it('printed names are known as categories and levels', () => {
     'home_university',
     'other_than_home_university',
   ]);
+});
+
+it('no query names a level, a category or a form of codes', () => {
+  // `home_university` is also a field of answers.
+  const names = [
+    ...SEAT_LEVELS.filter((level) => level !== 'home_university'),
+    ...CATEGORIES.flatMap((one) => [one, ...pair(one)]),
+  ];
+  const named = new RegExp(`'(${names.join('|')})'|\\b(GLOB|REGEXP)\\b`);
+  const queries = readdirSync(join(ROOT, 'build'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.sql'),
+  );
+  expect(queries.filter((file) => named.test(readFileSync(join(ROOT, 'build', file), 'utf8')))).toEqual([]);
 });

@@ -1,17 +1,14 @@
 /** Documents with embedded fonts: of the authority's own program, of fontkit, and a print of Chrome. */
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readPage } from '../../build/import/document-page.ts';
 import { groupLines, headingText } from '../../build/import/page-lines.ts';
 import { readPdf } from '../../build/import/read-pdf.ts';
 import { readTitle } from '../../build/import/title.ts';
-import { AUTHORITY, drawDocument } from '../support/draw-document.ts';
+import { AUTHORITY, drawDocument, EMBEDDED } from '../support/draw-document.ts';
 import { shared } from '../support/shared.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { PAGES, TITLE } from './printed-pages.ts';
-
-const FONT = createRequire(import.meta.url).resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf');
 
 async function readLines(file: string, limit = Number.POSITIVE_INFINITY) {
   const pages = [];
@@ -31,7 +28,7 @@ async function drawn(font?: string): Promise<string> {
 it('documents with embedded fonts are read like drawn ones', async () => {
   const expected = await readLines(await drawn());
   const texts = ({ lines }: (typeof expected)[number]) => lines.map(({ cells }) => cells.map(({ text }) => text));
-  for (const file of [await drawn(FONT), join(import.meta.dirname, 'printed-chrome.pdf')]) {
+  for (const file of [await drawn(EMBEDDED), join(import.meta.dirname, 'printed-chrome.pdf')]) {
     const pages = await readLines(file);
     expect(pages.map(texts)).toEqual(expected.map(texts));
     expect(pages.map(({ lines }) => readPage(lines))).toMatchObject(

@@ -2,18 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { withPlaces } from '../../build/import/institute-places.ts';
 import { placeText } from '../../build/import/propose-place.ts';
 
-it.each([
-  ['Government', [true, false, false]],
-  ['Government Autonomous', [true, true, false]],
-  ['Government-Aided', [false, false, false]],
-  ['Government Aided Autonomous', [false, true, false]],
-  ['Un-Aided Linguistic Minority - Gujarathi', [false, false, true]],
-  ['University Department', [false, false, false]],
-])('the institute type %j gives the flags %j', (inst_type, expected) => {
-  const [row] = withPlaces([{ inst_code: '01001', inst_name: 'A', inst_type }], undefined).rows;
-  expect([row!.is_government, row!.is_autonomous, row!.is_minority]).toEqual(expected);
-});
-
 describe('an institute that the round before lacks', () => {
   const real = { inst_code: '01002', inst_type: 'Government Autonomous' };
 

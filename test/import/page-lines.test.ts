@@ -82,28 +82,6 @@ describe('readCategoryTable', () => {
     expect(() => read(...cells)).toThrow(problem);
   });
 
-  it.each([
-    ['the category table has no column Total', { 40: [centred('Category', 20), centred('OPEN', 120)] }],
-    ['a category has two columns', { 40: [...header.slice(0, 2), centred('Open', 150), header[2]!] }],
-    [
-      'the line below the categories is not G and L for each of them, then G+L',
-      { 60: [...halves.slice(0, 2), centred('G', 140), halves[3]!] },
-    ],
-    ['the line below the categories is not G and L for each of them, then G+L', { 60: halves.slice(0, 3) }],
-    ['there is no row PWD', { 120: [] }],
-    ['there is no row DEF', { 140: [] }],
-  ])('a category table is refused: %s', (problem, changes) => {
-    const lines = Object.entries({
-      40: header,
-      60: halves,
-      120: special.slice(0, 3),
-      140: special.slice(3),
-      ...changes,
-    });
-    const cells = lines.flatMap(([y, line]) => line.map((cell) => ({ ...cell, y: Number(y) })));
-    expect(() => readCategoryTable(groupLines(cells))).toThrow(problem);
-  });
-
   it('a header alone has no columns', () => {
     expect(() => readCategoryTable(groupLines(header))).toThrow('the line below the categories is not G and L');
   });

@@ -1,29 +1,13 @@
 /** Lines of a page that are neither a number nor a table: what each is, and what is left over. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FORMS, type Form } from '../support/document-forms.ts';
-import { AUTHORITY, type DrawnPage, documentTitle, drawDocument, EMBEDDED } from '../support/draw-document.ts';
+import { AUTHORITY, type DrawnPage, documentTitle, EMBEDDED } from '../support/draw-document.ts';
 import { somePage, somePages } from '../support/drawn-page.ts';
-import { importHere, warningLines } from '../support/import-here.ts';
-
-let { file, importFile } = {} as ReturnType<typeof importHere>;
-beforeEach(() => {
-  ({ file, importFile } = importHere());
-});
+import { importPages } from '../support/import-here.ts';
 
 const TITLE = documentTitle('CAP Round II', '2025-26');
 const LEFT_OVER = 'not imported, because it is neither the name of the institute nor its type';
 
-async function imported(pages: readonly DrawnPage[], form: Form = FORMS[2026], title = TITLE, font = 'Helvetica') {
-  await drawDocument(file, pages, { form, title, font });
-  const report = await importFile();
-  const read = (name: string): Record<string, string>[] =>
-    parse(readFileSync(join(report.out, `${name}.csv`)), { columns: true });
-  const round = JSON.parse(readFileSync(join(report.out, 'round.json'), 'utf8'));
-  return { report, lines: warningLines(report), institutes: read('institutes'), courses: read('courses'), round };
-}
 const { name, type } = somePage().institute;
 
 describe('text beside the institute', () => {
@@ -34,18 +18,18 @@ describe('text beside the institute', () => {
     ['a page number', {}, [['Page 1', 700, 61]], []],
     ['a stamp', {}, [['Revised', 700, 61]], ['"Revised"']],
   ])('%s enters neither name nor type', async (_, form, extra, left) => {
-    const { lines, institutes } = await imported([somePage({ extra: extra! })], { ...FORMS[2026], ...form });
-    expect(institutes).toMatchObject([{ inst_name: name, inst_type: type }]);
+    const { lines, rows } = await importPages([somePage({ extra: extra! })], { form: { ...FORMS[2026], ...form } });
+    expect(rows('institutes.csv')).toMatchObject([{ inst_name: name, inst_type: type }]);
     const said = lines.filter((line) => line.startsWith(LEFT_OVER));
     expect(said).toEqual(left.map((text) => `${LEFT_OVER} (1): page 1: ${text}`));
   });
 
   it('a line below a name that is not full is said', async () => {
     const institute = { code: '90001', name: 'College of Trial', type };
-    const { lines, institutes } = await imported([
+    const { lines, rows } = await importPages([
       somePage({ institute, extra: [['At Post Alpha', 28, 70]], form: { ...FORMS[2026], typeDown: 12 } }),
     ]);
-    expect(institutes).toMatchObject([{ inst_name: 'College of Trial', inst_type: type }]);
+    expect(rows('institutes.csv')).toMatchObject([{ inst_name: 'College of Trial', inst_type: type }]);
     expect(lines).toContain(`${LEFT_OVER} (1): page 1: "At Post Alpha"`);
   });
 
@@ -56,15 +40,15 @@ describe('text beside the institute', () => {
       const code = String(90001 + i);
       return somePage({ institute: { code, name: long, type }, choiceCode: `${code}24210`, tfws: 0, tfwsCode: '' });
     });
-    const { lines, institutes } = await imported(pages);
-    expect(institutes).toMatchObject(names.map((inst_name) => ({ inst_name, inst_type: type })));
+    const { lines, rows } = await importPages(pages);
+    expect(rows('institutes.csv')).toMatchObject(names.map((inst_name) => ({ inst_name, inst_type: type })));
     expect(lines.join()).not.toContain(LEFT_OVER);
   });
 
   it('ligatures of a font become letters', async () => {
     const page = somePage({ courseName: 'Arti\ufb01cial Intelligence' });
-    const { courses } = await imported([page], FORMS[2026], TITLE, EMBEDDED);
-    expect(courses).toMatchObject([{ course_name: 'Artificial Intelligence' }]);
+    const { rows } = await importPages([page], { font: EMBEDDED });
+    expect(rows('courses.csv')).toMatchObject([{ course_name: 'Artificial Intelligence' }]);
   });
 
   it('a printed home university is compared with the district', async () => {
@@ -76,12 +60,9 @@ describe('text beside the institute', () => {
         tfwsCode: '',
         extra: [[`Home University : ${university}`, 28, 81]],
       });
-    await drawDocument(file, [
-      pageOf('06991', 'Shivaji University'),
-      pageOf('06992', 'Mumbai University'),
-      pageOf('06993', 'Autonomous Institute'),
-    ]);
-    const lines = warningLines(await importFile({ answers: new Map([['--places', 'yes']]) }));
+    const universities = ['Shivaji University', 'Mumbai University', 'Autonomous Institute'];
+    const pages = universities.map((university, i) => pageOf(String(6991 + i).padStart(5, '0'), university));
+    const { lines } = await importPages(pages, {}, { answers: new Map([['--places', 'yes']]) });
     expect(lines).toContain(
       'institutes whose printed home university is not that of their district (1): 06992 has "Mumbai University", Satara belongs to Shivaji University, Kolhapur',
     );
@@ -98,8 +79,11 @@ describe('the heading of a page', () => {
       'Provisional Vacancy for Round - II of First Year Engineering and Technology A.Y. 2025-26',
     ],
   ])('%s changes neither authority nor round', async (_, form, title) => {
-    const { lines, round } = await imported(somePages(3), { ...FORMS[2026], ...form }, title);
-    expect(round).toMatchObject({ round_name: 'CAP Round II', source: { authority: AUTHORITY, title } });
+    const { lines, read } = await importPages(somePages(3), { form: { ...FORMS[2026], ...form }, title });
+    expect(JSON.parse(read('round.json'))).toMatchObject({
+      round_name: 'CAP Round II',
+      source: { authority: AUTHORITY, title },
+    });
     expect(lines.join()).not.toContain('not imported');
   });
 });
@@ -118,9 +102,9 @@ describe('the type of a course', () => {
     ['first', PAGES],
     ['last', [...PAGES].reverse()],
   ])('the institute has the type of most courses, one %s its own', async (_, pages) => {
-    const { institutes, courses } = await imported(pages);
-    expect(institutes).toMatchObject([{ inst_type: 'Government-Aided Autonomous' }]);
-    const own = courses.map(({ choice_code, course_type }) => [choice_code, course_type]);
+    const { rows } = await importPages(pages);
+    expect(rows('institutes.csv')).toMatchObject([{ inst_type: 'Government-Aided Autonomous' }]);
+    const own = rows('courses.csv').map(({ choice_code, course_type }) => [choice_code, course_type]);
     expect(own.filter(([, text]) => text !== '')).toEqual([['9000124210U', 'Un-Aided Autonomous']]);
     expect(own).toHaveLength(4);
   });

@@ -1,15 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { readHeading, readTitle, titleFrom } from '../../build/import/title.ts';
+import { describe, expect, it } from 'vitest';
+import { readHeading, titleFrom } from '../../build/import/title.ts';
 import { AUTHORITY, documentTitle, drawDocument } from '../support/draw-document.ts';
 import { somePages } from '../support/drawn-page.ts';
-import { importHere } from '../support/import-here.ts';
+import { importHere, importPages } from '../support/import-here.ts';
 
-let { folder, file, importFile } = {} as ReturnType<typeof importHere>;
-beforeEach(() => {
-  ({ folder, file, importFile } = importHere());
-});
 const TITLE = documentTitle('CAP Round II', '2025-26');
 /** The title of a document whose pages have these lines. */
 function titleOf(pages: readonly (readonly string[])[]) {
@@ -24,8 +20,8 @@ function titleOf(pages: readonly (readonly string[])[]) {
 
 describe('the title of a document', () => {
   it('a title has its authority, round, year and pages', async () => {
-    await drawDocument(file, somePages(3));
-    expect(await readTitle(file)).toMatchObject({
+    const title = await titleOf([[AUTHORITY, TITLE, '90001 - Lotus'], [], []]);
+    expect(title).toEqual({
       authority: AUTHORITY,
       title: TITLE,
       round: 'CAP Round II',
@@ -83,14 +79,16 @@ describe('the title of a document', () => {
 });
 
 it('a title of another year stops the import', async () => {
-  await drawDocument(file, somePages(2));
   const pages: number[] = [];
-  const onPage = (page: number) => pages.push(page);
-  await expect(importFile({ date: '2026-08-02' }, onPage)).rejects.toThrow("the document's title");
+  const { file, importFile } = importHere();
+  await drawDocument(file, somePages(2));
+  const imported = importFile({ date: '2026-08-02' }, (page) => pages.push(page));
+  await expect(imported).rejects.toThrow("the document's title");
   expect(pages).toEqual([]);
 });
 
 it('another process stops the import, unless --round is given', async () => {
+  const { folder, file, importFile } = importHere();
   await drawDocument(file, somePages(1), { title: 'Vacancy for CAP Round II of First Year Pharmacy A.Y. 2025-26' });
   const before = join(folder, '2025-26-cap-round-1');
   const source = { title: documentTitle('CAP Round I', '2025-26'), authority: AUTHORITY };
@@ -106,14 +104,14 @@ it('another process stops the import, unless --round is given', async () => {
   expect(readFileSync(join(out, 'institutes.csv'), 'utf8')).toContain(',Pune,Pune,');
 });
 
-it.each([
-  [documentTitle('CAP Round I', '2025-26'), 'CAP Round I 2025-26'],
-  ['Provisional Vacancy', 'nothing of a round'],
-])('a page with another title among the others is skipped: %s', async (title, name) => {
-  const [first, last] = somePages(2);
-  await drawDocument(file, [first!, { ...last!, title }]);
-  const reason = `the title says ${name}, on the pages before CAP Round II 2025-26`;
-  expect((await importFile()).skipped).toEqual([{ where: 'page 2', reason }]);
+it('a page with another title among the others is skipped', async () => {
+  const titles = [TITLE, documentTitle('CAP Round I', '2025-26'), 'Provisional Vacancy'];
+  const { skipped } = await importPages(somePages(3, (page) => ({ title: titles[page - 1]! })));
+  const reason = (name: string) => `the title says ${name}, on the pages before CAP Round II 2025-26`;
+  expect(skipped).toEqual([
+    { where: 'page 2', reason: reason('CAP Round I 2025-26') },
+    { where: 'page 3', reason: reason('nothing of a round') },
+  ]);
 });
 
 it.each<{ text: string; round?: string; year?: string; process?: string }>([

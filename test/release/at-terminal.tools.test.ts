@@ -134,9 +134,28 @@ describe.skipIf(reason)(`at a terminal${reason ? ` (not here: ${reason})` : ''}`
     expect(shown).toMatch(new RegExp(`page 1: \\d{10} .*${plain.served.url}/course/\\d{10}`));
   });
 
-  it('correct puts a number live, and replaces no rollback', async () => {
+  it('correct puts a number live, alone in its folder, and replaces no rollback', async () => {
     const [code] = /^\d{10}\w*/m.exec(readFile(plain, 'courses.csv'))!;
-    const first = await answer(open(plain, 'correct', code, '--accept', 'limit'), CORRECTED);
+    // Ctrl-C at a question ends the command and leaves nothing.
+    const left = open(plain, 'correct', code);
+    await left.question();
+    left.enter('\u0003');
+    expect(await left.ended, left.screen()).toBe(2);
+    expect(left.screen()).toContain('stopped: run the same command again to continue');
+
+    const correcting = open(plain, 'correct', code, '--accept', 'limit');
+    let beside: Awaited<ReturnType<typeof answer>> | undefined;
+    let other: Session | undefined;
+    const first = await answer(correcting, {
+      ...CORRECTED,
+      async 'Write this into'(session) {
+        other = open(plain, 'correct', code);
+        beside = await answer(other, {});
+        enter(session);
+      },
+    });
+    expect(beside, other?.screen()).toEqual({ answered: [], exitCode: 2 });
+    expect(other!.screen()).toMatch(/npm run correct \(process \d+, since .*\) runs in this folder/);
     expect(first).toEqual({ answered: Object.keys(CORRECTED), exitCode: 0 });
     const { corrected } = (await status(plain)).generated_from.find(({ id }: { id: number }) => id === 2);
     expect(corrected).toEqual([expect.objectContaining({ note: expect.stringContaining('Defence: 9 seats, not ') })]);

@@ -119,7 +119,7 @@ describe('npm run correct', () => {
     expect(first).toContain(`${level}.open_g ${before.open_g}`);
     expect(second).toEqual([
       'none: these were all',
-      ...first!.slice(1).filter((label) => !label.includes(`${level}.open_g `)),
+      ...first!.slice(1).filter((label) => !label.startsWith(`${level}.open_g `)),
     ]);
     expect(done).toMatchObject({ id: 1 });
   });

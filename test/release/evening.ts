@@ -60,7 +60,7 @@ async function drawEvening(root: string, pages: number, { isOdd = false, isNew =
   const random = randomNumbers(7);
   if (!isOdd) changeNumbers(rowsOf(now), (seats) => fillSome(seats, random));
   addUp(now);
-  const drawn = drawPages(now);
+  const drawn: (DrawnPage | 'scan')[] = drawPages(now);
   const { institutes } = before;
   const added = String(institutes.at(-1)!.inst_code);
   if (isOdd) {
@@ -93,7 +93,7 @@ async function drawEvening(root: string, pages: number, { isOdd = false, isNew =
 }
 
 /** The pages of a round, one for each course. */
-function drawPages({ institutes, courses, vacancies }: Round): (DrawnPage | 'scan')[] {
+export function drawPages({ institutes, courses, vacancies }: Round): DrawnPage[] {
   const byCode = new Map(institutes.map((row) => [row.inst_code, row as unknown as InstituteSource]));
   const rows = groupBy(vacancies as unknown as VacancySource[], ({ choice_code }) => choice_code);
   return (courses as unknown as CourseSource[]).map((course) =>

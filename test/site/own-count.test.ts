@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Dataset } from '../../build/contract/resources.ts';
 import { readRounds } from '../../build/rounds/read-rounds.ts';
 import { buildSearchIndex, readSearchSource } from '../../build/search/build-index.ts';
-import { dataFiles } from '../../build/site/assets/data-files.ts';
+import { dataFiles } from '../../build/site/assets/build-data.ts';
 import { openSearch } from '../../build/site/browser/device-search.ts';
 import { readSite, renderPages } from '../../build/site/pages/render-pages.ts';
 import { readUniversities } from '../../build/site/queries.ts';

@@ -21,23 +21,6 @@ it('universities are in table order with their districts', () => {
   ]);
 });
 
-it('course names have seats for each round of the year', () => {
-  const rounds = [
-    round({ id: 1, ...LAST_YEAR }),
-    round(
-      { id: 4, ...NEXT },
-      { courses: [cap(4), course('0100110020', { course_name: 'Art', total_cap_vacancies: 1 })] },
-    ),
-    round({ id: 2 }, { courses: [cap(7), course('0100110020', { total_cap_vacancies: 2 })] }),
-    round({ id: 3, ...DRAFT }),
-  ];
-  expect(load(...rounds).all(siteQuery('course-names'))).toEqual([
-    { id: 2, round_name: 'Round 3', course_name: 'Civil Engineering', seats: 9 },
-    { id: 4, round_name: 'Round 2', course_name: 'Art', seats: 1 },
-    { id: 4, round_name: 'Round 2', course_name: 'Civil Engineering', seats: 4 },
-  ]);
-});
-
 it('changes are counted since the previous round of the year', () => {
   const codes = [CODE, '0100110020', '0100110030', '0100110040'];
   const of = (...seats: number[]) => ({
@@ -93,46 +76,4 @@ it('a choice code has the names of its newest round', () => {
     [CODE, 'New', 1, 1],
     ['0200110010', 'Art', 0, 0],
   ]);
-});
-
-it('institutes and courses are listed with their university', () => {
-  const institutes = [institute('01002', { district: 'Nowhere' }), institute('01001')];
-  const courses = [course('0100210010'), cap(3), course('0100110020')];
-  const database = load(
-    round({}, { courses: [cap(8)] }),
-    round({ id: 2, ...NEXT }, { institutes, courses, vacancies: [] }),
-  );
-  const rows = database.all<Record<string, unknown>>('SELECT * FROM latest_institutes ORDER BY inst_code');
-  expect(rows.map(({ inst_code, university }) => [inst_code, university])).toEqual([
-    ['01001', 'University of Northgate'],
-    ['01002', null],
-  ]);
-  const listed = database.all<Record<string, unknown>>('SELECT * FROM latest_courses ORDER BY choice_code');
-  expect(listed.map(({ choice_code, university, before }) => [choice_code, university, before])).toEqual([
-    [CODE, 'University of Northgate', 8],
-    ['0100110020', 'University of Northgate', null],
-    ['0100210010', null, null],
-  ]);
-});
-
-it('seats are summed by level and category', () => {
-  const rows = [vacancy(CODE), vacancy('0100110020', { seat_level: 'home_university' })];
-  const sums = load(round({}, { courses: [course(CODE), course('0100110020')], vacancies: rows })).all<{
-    seat_level: string;
-    category: string;
-    seats: number;
-  }>(siteQuery('seat-distribution'));
-  expect(sums.map(({ seat_level, category, seats }) => `${seat_level} ${category} ${seats}`).sort()).toEqual(
-    [
-      ...[' ews 2', ' tfws 4', ' pwd 2', ' def 4'],
-      ...['state_level', 'home_university'].flatMap((level) => [
-        `${level} open 5`,
-        `${level} sc 1`,
-        `${level} obc 1`,
-        `${level} sebc 0`,
-      ]),
-    ].sort(),
-  );
-  const levels = [...new Set(sums.map(({ seat_level }) => seat_level))];
-  expect(levels).toEqual(['', 'state_level', 'home_university']);
 });

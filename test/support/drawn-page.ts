@@ -4,7 +4,7 @@ import type { CourseSource, InstituteSource, VacancySource } from '../../build/c
 import { FORMS } from './document-forms.ts';
 import type { DrawnPage } from './draw-document.ts';
 
-export const LABELS: Record<string, string> = {
+const LABELS: Record<string, string> = {
   state_level: 'State Level',
   home_university: 'HU',
   other_than_home_university: 'OHU',

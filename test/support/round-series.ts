@@ -116,10 +116,3 @@ export function checkLast(rounds: readonly Round[]): { errors: string[] } & Revi
   const errors = diagnostics.filter(({ severity, file }) => severity === 'error' && file.startsWith(folder));
   return { errors: errors.map(({ rule, found }) => `${rule} ${found}`), ...listReviews(folder, diagnostics) };
 }
-
-/** The errors and lines of a wrong round that the sound one does not have. */
-export function checkWrong(wrong: readonly Round[], sound: ReturnType<typeof checkLast>): string[] {
-  const known = new Set([...sound.errors, ...sound.lines.map(({ text }) => text)]);
-  const { errors, lines } = checkLast(wrong);
-  return [...errors, ...lines.map(({ text }) => text)].filter((words) => !known.has(words));
-}

@@ -1,10 +1,9 @@
-/** Small datasets for tests of the search: from a list of institutes with their courses, or from fast-check's choices. */
+/** Small datasets for tests of the search, from a list of institutes with their courses. */
 import type { SearchQuery } from '../../build/contract/search-parameters.ts';
 import type { SearchSource } from '../../build/search/build-index.ts';
 import { asciiJson, buildSearchIndex } from '../../build/search/build-index.ts';
 import { createEngine, type Engine } from '../../build/search/engine.ts';
 import type { SearchIndex } from '../../build/search/types.ts';
-import { fc } from './properties.ts';
 
 export interface InstituteSketch {
   name: string;
@@ -78,9 +77,6 @@ export function makeEngine(source: SearchSource): Engine {
   return createEngine(JSON.parse(asciiJson(indexWithSite(source))) as SearchIndex);
 }
 
-/** An index without words and codes, for reading a query. */
-export const NOTHING_INDEXED = { hasCode: () => false, beginsCourse: () => false, has: () => false };
-
 /** The courses of a whole result, in order, with all that the source has of them. */
 export function searchAll(source: SearchSource, engine: Engine, query: Partial<SearchQuery>) {
   const page = engine.search({ ...query, limit: 500, offset: 0 });
@@ -91,48 +87,3 @@ export function courseAt(source: SearchSource, at: number) {
   const course = source.courses[at] as SearchSource['courses'][number];
   return { ...course, institute: source.institutes[course.institute] as SearchSource['institutes'][number] };
 }
-
-/** Words that meet each other: parts, joined words, short forms, places, scripts, codes. */
-const WORDS =
-  'Computer, Engineering, Engg, Science, and, &, of, Technology, Tech, Civil, Mechanical, Data, Pune, Patil, ' +
-  'College, Institute, D. Y., K J, Bio, Medical, Biomedical, Women’s, I²IT, मराठी, Government, Bombay, ' +
-  'Mumbai, Navi Mumbai, Aurangabad, पुणे, COE, 1001, 0100100001, Autonomous, CSE, (Artificial, ' +
-  'Intelligence), Compute, Computing, AI, 5G, École';
-const VOCABULARY = WORDS.split(', ');
-const name = fc.array(fc.constantFrom(...VOCABULARY), { minLength: 1, maxLength: 6 }).map((list) => list.join(' '));
-
-/** Datasets of a few institutes, names drawn from one vocabulary so that words meet. */
-export const anySource = fc
-  .array(
-    fc.record({
-      name,
-      type: fc.constantFrom('Government', 'Un-Aided Autonomous', 'Government-Aided', ''),
-      district: fc.constantFrom(
-        'Pune',
-        'PUNE ',
-        'Thane',
-        'Navi Mumbai',
-        'Mumbai City',
-        'Chhatrapati Sambhajinagar',
-        '',
-      ),
-      courses: fc.array(fc.tuple(name, fc.nat(3)), { maxLength: 5 }),
-    }),
-    { minLength: 1, maxLength: 8 },
-  )
-  .map(searchSource);
-
-/** Queries of the vocabulary's whole words. */
-export const anyWords = fc
-  .array(fc.constantFrom(...VOCABULARY), { minLength: 1, maxLength: 4 })
-  .map((list) => list.join(' '));
-
-/** Queries of the vocabulary's words, whole or their beginnings. */
-export const anyQuery = fc
-  .array(
-    fc
-      .tuple(fc.constantFrom(...VOCABULARY), fc.integer({ min: 2, max: 12 }))
-      .map(([word, letters]) => word.slice(0, letters)),
-    { minLength: 1, maxLength: 4 },
-  )
-  .map((list) => list.join(' '));

@@ -18,6 +18,9 @@ export async function copyWholeProject(folder: string): Promise<void> {
   })`git init --quiet && git add . && git -c user.name=copy -c user.email=copy@localhost commit --quiet -m copy`;
 }
 
+/** What leaves vitest with the quick tests. */
+export const WITHOUT_SLOW = ['--exclude', '**/*.{browser,tools,property,large}.test.ts'] as const;
+
 /** A command in the copy, as if no test had started it. */
 export async function runIn(folder: string, command: readonly string[]): Promise<ProcessOutput> {
   const kept = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV$|SEATS_|TINYPOOL)/.test(name));

@@ -88,13 +88,6 @@ describe('openPublication', () => {
     expect(readdirSync(folder).sort()).toEqual(['file', 'rounds']);
   });
 
-  // Not even root can make a folder there.
-  it.skipIf(!existsSync('/sys/kernel'))('an OUT that cannot be written is refused', () => {
-    expect(() => openPublication('/sys/dist', data)).toThrow(
-      /^\/sys\/dist cannot be written: .*; choose another folder with --out$/,
-    );
-  });
-
   it('the later of two concurrent builds stays', () => {
     const builds = ['one', 'two'].map((name, index) => {
       const publication = openPublication(out, data, index ? process.pid : process.ppid);
@@ -133,15 +126,14 @@ describe('recover', () => {
   });
 
   it('only leftovers of dead builds are removed', () => {
-    const names = [`.dist.building-${DEAD}`, `.dist.building-${process.ppid}`, `.other.building-${DEAD}`];
+    const names = [
+      `.dist.building-${DEAD}`,
+      `.dist.building-${process.ppid}`,
+      `.other.building-${DEAD}`,
+      '.dist.building-x',
+    ];
     for (const name of names) mkdirSync(join(folder, name));
     recover(out);
     expect(readdirSync(folder).sort()).toEqual([...names.slice(1), 'rounds'].sort());
-  });
-
-  it('recovery leaves folders with similar names alone', () => {
-    mkdirSync(join(folder, '.dist.building-x'));
-    recover(out);
-    expect(readdirSync(folder).sort()).toEqual(['.dist.building-x', 'rounds']);
   });
 });

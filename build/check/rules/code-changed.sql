@@ -72,7 +72,7 @@ SELECT
   CASE
     WHEN NOT same_year THEN 'institutes or courses are gone, new or have another code'
     WHEN change = 'changed' THEN 'codes changed'
-    ELSE iif(institutes, format('institutes or courses are %s (courses in all: %s)', change, grouped(courses_of_kind)), 'courses are ' || change)
+    ELSE iif(institutes, format('institutes or courses are %s, with %s courses in all', change, grouped(courses_of_kind)), 'courses are ' || change)
   END AS kind,
   iif(change = 'changed', old_code || ' -> ' || code, title || iif(same_year, '', ' ' || change)) AS name,
   iif(change = 'gone', json_array(json_object('round', previous, 'file', file, 'line', line)), NULL) AS rows,

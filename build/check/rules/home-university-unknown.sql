@@ -3,7 +3,7 @@
 SELECT
   institutes.round, 'institutes.csv' AS file, min(institutes.line) AS line, 'district' AS field,
   format('the district "%s" is missing from %s', institutes.district, settings.value) AS found,
-  'add it to that file with its university; until then its home university seats are counted for nobody' AS fix,
+  'add what is missing to that file, with its university; until then such home university seats are counted for nobody' AS fix,
   'districts are missing from ' || settings.value AS kind,
   institutes.district AS name,
   5 AS unusualness

@@ -2,7 +2,7 @@
 SELECT
   round, file, line, field,
   field || ' is empty' AS found,
-  'fill it in if it is known; it is published as an empty text' AS fix,
+  'fill in what is known; an empty text is published as it is' AS fix,
   record,
   'texts are empty' AS kind,
   format('%s of %s', field, coalesce(substr(record, instr(record, ' ') + 1), file)) AS name,

@@ -12,6 +12,6 @@ SELECT
 FROM texts WHERE is_garbled(value)
 UNION ALL
 SELECT
-  round, file, line, field, format('%s has %d letters, "%s…"', field, length(value), substr(value, 1, 20)),
+  round, file, line, field, format('%s has %s letters, "%s…"', field, grouped(length(value)), substr(value, 1, 20)),
   format('shorten the text to one name or note of at most %d letters', name_length()), record
 FROM texts WHERE length(value) > name_length()

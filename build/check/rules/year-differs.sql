@@ -12,30 +12,25 @@ WITH pairs AS (
   HAVING max(earlier.published_date)
 ),
 sums AS (
-  SELECT round, 'CAP seats' AS part, 'courses.csv' AS file, sum(total_cap_vacancies) AS seats, 1.0 AS share
+  SELECT round, 'CAP seats' AS part, 'courses.csv' AS file, sum(total_cap_vacancies) AS seats, 1.0 * sum(total_cap_vacancies) AS size, 1.5 AS most
   FROM source.courses GROUP BY round
   UNION ALL
-  SELECT round, field, iif(at_level, 'vacancies.csv', 'courses.csv'), sum(seats), 1.0 * sum(seats) / sum(sum(seats)) OVER (PARTITION BY round)
+  SELECT round, field, iif(at_level, 'vacancies.csv', 'courses.csv'), sum(seats), 100.0 * sum(seats) / sum(sum(seats)) OVER (PARTITION BY round), 1.3
   FROM source.seats CROSS JOIN source.fields USING (field_number) WHERE NOT is_total GROUP BY round, field_number
   UNION ALL
-  SELECT round, seat_level, 'vacancies.csv', sum(total_g_l), 1.0 * sum(total_g_l) / sum(sum(total_g_l)) OVER (PARTITION BY round)
+  SELECT round, seat_level, 'vacancies.csv', sum(total_g_l), 100.0 * sum(total_g_l) / sum(sum(total_g_l)) OVER (PARTITION BY round), 1.3
   FROM source.vacancy_totals WHERE candidates_at(seat_level) <> 'all' GROUP BY round, seat_level
 ),
-compared AS (
-  SELECT
-    pairs.round, later.file, later.part, title, later.seats, earlier.seats AS seats_before,
-    iif(later.part = 'CAP seats', 1.0 * later.seats / nullif(earlier.seats, 0), later.share / nullif(earlier.share, 0)) AS factor,
-    iif(later.part = 'CAP seats', 1.5, 1.3) AS limit_factor
-  FROM pairs
-  JOIN sums later USING (round)
-  JOIN sums earlier ON earlier.round = earlier_round AND earlier.part = later.part
-)
+worded AS (SELECT *, iif(part = 'CAP seats', grouped(seats), format('%.1f %% of the seats', size)) AS words FROM sums)
 SELECT
-  round, file, 0 AS line,
-  format('%s: %s seats, and %s in %s', part, grouped(seats), grouped(seats_before), title) AS found,
+  pairs.round, later.file, 0 AS line,
+  format('%s: %s, and %s in %s', part, later.words, earlier.words, title) AS found,
   'compare the sums with both documents' AS fix,
   'sums differ more than usual from ' || title AS kind,
-  format('%s %s -> %s', part, grouped(seats_before), grouped(seats)) AS name,
+  format('%s %s -> %s', part, earlier.words, later.words) AS name,
   8 AS unusualness
-FROM compared
-WHERE max(seats, seats_before) >= 500 AND (factor > limit_factor OR factor < 1 / limit_factor)
+FROM pairs
+JOIN worded later USING (round)
+JOIN worded earlier USING (part)
+WHERE earlier.round = earlier_round AND max(later.seats, earlier.seats) >= 500
+  AND (later.size > later.most * earlier.size OR later.size * later.most < earlier.size)

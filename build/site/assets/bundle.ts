@@ -1,7 +1,7 @@
 /** Bundles the browser's script, its texts and the service worker with esbuild: the same bytes for the same sources. */
 
 import { LANGUAGES } from '../texts/languages.ts';
-import type { PageScript } from '../views/layout.ts';
+import { PAGE_SCRIPTS, type PageScript } from '../views/layout.ts';
 import { type Asset, asset, bundle } from './asset.ts';
 
 /** The folder of the scripts. */
@@ -35,12 +35,7 @@ export function bundleScripts(universities: readonly string[]): Scripts {
     const define = defined({ ...constants, IN_BROWSER: true, PAGE: page });
     return asset(page, 'js', bundle('main.ts', BROWSER, { format: 'esm', define, external: ['/assets/*'] }));
   };
-  const pages = {
-    app: scriptOf('app'),
-    course: scriptOf('course'),
-    list: scriptOf('list'),
-    profile: scriptOf('profile'),
-  };
+  const pages = Object.fromEntries(PAGE_SCRIPTS.map((page) => [page, scriptOf(page)])) as Scripts['pages'];
   return { pages, texts, engine };
 }
 

@@ -6,7 +6,10 @@ const SHOWN_MS = 4000;
 let notice: HTMLElement | undefined;
 let timer: number | undefined;
 
-/** Shows a line for a while, and a button beside it for twice as long; screen readers announce it. */
+/**
+ * Shows a line for a while, and a button beside it for twice as long; screen readers announce it. It stands in the half of the screen
+ * that does not have the control that it is about.
+ */
 export function announce(text: string, button?: HTMLElement): void {
   if (!notice) {
     notice = document.createElement('p');
@@ -14,6 +17,7 @@ export function announce(text: string, button?: HTMLElement): void {
     notice.setAttribute('role', 'status');
     document.body.append(notice);
   }
+  notice.classList.toggle('high', document.activeElement!.getBoundingClientRect().top > innerHeight / 2);
   notice.textContent = text;
   if (button) notice.append(' ', button);
   clearTimeout(timer);

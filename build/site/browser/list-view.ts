@@ -39,7 +39,7 @@ function renderList(items: readonly ListItem[], reader: Profile | undefined, but
   const hasNoCode = own.some((mine) => mine?.tfws && !mine.tfwsCode);
   return html`<p class="${buttons ? 'paper' : ''}" data-heading>${reader ? word('list.of', { round: ofYear, words: inWords(reader) }) : ofYear}</p>
 ${own.some(Boolean) ? html`<p class="lead mine">${label('list.total', sumOwnSeats(own))}</p>` : ''}
-<ol class="results cards">${items.map((item, i) => html`<li>${renderCard(item, i)}${buttons ? buttons(item) : ''}</li>`)}</ol>
+<ol class="results cards">${items.map((item, i) => html`<li>${renderCard(item, i, buttons?.(item))}</li>`)}</ol>
 ${hasNoCode ? html`<p class="note">${label('tfws.no_code')}</p>` : ''}
 ${
   items.length > 1
@@ -58,7 +58,7 @@ ${button('codes', 'list.codes')}${button('print', 'list.print')}</div>
 }
 
 /** The card at a position, from 0. */
-function renderCard({ code, names, record, mine }: ListItem, position: number): Markup {
+function renderCard({ code, names, record, mine }: ListItem, position: number, buttons: Markup | undefined): Markup {
   const about = [
     html`<code>${code}</code>`,
     record ? '' : html`<strong>${label('list.gone', { round: pageData().round! })}</strong>`,
@@ -67,9 +67,8 @@ function renderCard({ code, names, record, mine }: ListItem, position: number): 
     names ? translatedCourse(names.course_name) : '',
   ];
   return html`<p class="seats">${record ? renderSeats(mine, record.cap) : ''}</p>
-<p class="name">${position + 1}. ${names ? html`<a href="/course/${code}"><bdi>${names.course_name}</bdi></a>` : ''}</p>
-${names ? html`<p class="inst"><bdi>${names.inst_name}</bdi></p>\n` : ''}<p class="meta">${about.map((part) => html`${part} `)}</p>
-`;
+<div>${buttons}<p class="name">${position + 1}. ${names ? html`<a href="/course/${code}"><bdi>${names.course_name}</bdi></a>` : ''}</p>
+${names ? html`<p class="inst"><bdi>${names.inst_name}</bdi></p>\n` : ''}<p class="meta">${about.map((part) => html`${part} `)}</p></div>`;
 }
 
 /** The two buttons of a card, each named by its course. */

@@ -76,6 +76,8 @@ showCorrections().catch(ignore);
 document.addEventListener('click', async ({ target }) => {
   const button = (target as Element).closest<HTMLElement>('[data-shortlist], [data-copy], [data-share]');
   if (!button) return;
+  // Safari does not focus what is pressed.
+  button.focus();
   await inLanguage();
   const { shortlist, copy: code } = button.dataset;
   if (code) void copy(code, word('copy.done', { code }));

@@ -3,14 +3,14 @@
  * the form and the links work as without a script. Every state is in the address: typing replaces it, choosing adds to the
  * history.
  */
-import { readPageQuery, SEARCH_PAGE, searchAddress } from '../views/search-address.ts';
+import { FORM_FLAGS, type FormFlag } from '../../contract/search-parameters.ts';
+import { type PageQuery, readPageQuery, SEARCH_PAGE, searchAddress } from '../views/search-address.ts';
 import { loadEngine } from './data-files.ts';
 import { openMeant, wordsOfMissing } from './missing-page.ts';
 import { compareBuilds, isUnfilled, RELOAD } from './offline.ts';
 import { hidePopover } from './popovers.ts';
 import { profile } from './profile.ts';
 import { saveTable } from './results-table.ts';
-import { fieldsOf, fillFields, readFields } from './search-fields.ts';
 import { openResults } from './search-results.ts';
 
 /** The address changes only after this pause in typing: browsers refuse more than some hundred addresses in half a minute. */
@@ -143,4 +143,35 @@ function listenToLinks(section: HTMLElement, search: Search): void {
     section.focus({ preventScroll: true });
     scrollTo(0, 0);
   });
+}
+
+/** By name. */
+type Fields = Readonly<Record<'q' | FormFlag, HTMLInputElement>> &
+  Readonly<Record<'district' | 'sort', HTMLSelectElement>>;
+
+const fieldsOf = (form: HTMLFormElement) => form.elements as unknown as Fields;
+/** The order that nobody has to choose, which no address names. */
+const usualSort = () => (profile() ? 'mine' : '');
+
+/** Undefined if the fields are no valid query. */
+function readFields(form: HTMLFormElement): PageQuery | undefined {
+  const { q, sort } = fieldsOf(form);
+  const parameters = new FormData(form);
+  parameters.set('q', q.value.trim());
+  parameters.set('sort', sort.value === usualSort() ? '' : sort.value || 'best');
+  return readPageQuery(new URLSearchParams(parameters as unknown as Record<string, string>));
+}
+
+function fillFields(form: HTMLFormElement, query: PageQuery): void {
+  const fields = fieldsOf(form);
+  const { q, district, sort } = fields;
+  q.value = query.q ?? '';
+  const name = query.district ?? '';
+  district.value = name;
+  // A link may name a district in another way than the list.
+  if (district.value !== name) district.add(new Option(name, name, true, true));
+  for (const flag of FORM_FLAGS) fields[flag].checked = query[flag] ?? false;
+  sort.value = query.sort === 'best' ? '' : (query.sort ?? usualSort());
+  for (const box of form.querySelectorAll<HTMLInputElement>('[type=checkbox][name=only]'))
+    box.checked = query.only!.includes(box.value);
 }

@@ -24,7 +24,10 @@ ${renderCollege(
   levels.some(({ seat_level }) => candidatesAt(seat_level) !== 'all'),
 )}
 <p class="quiet meta"><span>${label('course.code')} <code>${choice_code}</code></span>${translatedCourse(course_name)}</p>
-${lettersInWords(choice_code).map((words) => html`<p class="note">${words}</p>\n`)}<div class="split">
+${lettersInWords(choice_code).map((words) => html`<p class="note">${words}</p>\n`)}<p class="acts"><button type="button" class="later main" data-shortlist="${choice_code}" aria-pressed="false">${label('shortlist.add')}</button>
+<button type="button" class="later" data-copy="${choice_code}">${label('course.copy')} <code>${choice_code}</code></button>
+${shareButton()}</p>
+<div class="split">
 ${renderHero(course, roundBefore)}
 <div>
 <section>
@@ -35,9 +38,6 @@ ${renderRules(site)}</section>
 ${renderHistory(history)}
 </div>
 </div>
-<p class="acts"><button type="button" class="later main" data-shortlist="${choice_code}" aria-pressed="false">${label('shortlist.add')}</button>
-<button type="button" class="later" data-copy="${choice_code}">${label('course.copy')} <code>${choice_code}</code></button>
-${shareButton()}</p>
 ${embed(makePageRecord(rounds))}`,
   };
 }

@@ -29,7 +29,8 @@ export interface Site {
 }
 
 /** `course` is for the pages of courses and institutes, `app` for all that need no other. */
-export type PageScript = 'app' | 'course' | 'list' | 'profile';
+export const PAGE_SCRIPTS = ['app', 'course', 'list', 'profile'] as const;
+export type PageScript = (typeof PAGE_SCRIPTS)[number];
 
 /** Addresses of the files that pages need, and their build. */
 export interface Assets {

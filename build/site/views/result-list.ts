@@ -6,7 +6,7 @@ import { grouped } from '../../shared/format.ts';
 import type { EligibleSeats } from '../eligibility.ts';
 import type { Reader, Results } from '../find-results.ts';
 import { label, type Markup } from './labels.ts';
-import { changeInShort, instituteInRow, kindInWords, placeInWords, rangeInWords, translatedCourse } from './names.ts';
+import { changeInShort, instituteInRow, kindInWords, placeInWords, rangeInWords } from './names.ts';
 import { type PageQuery, searchAddress } from './search-address.ts';
 
 /** The courses, then what their signs mean and the links to other pages. */
@@ -71,8 +71,6 @@ function renderRow(course: RowCourse, { reader, isAllHome }: Rows, explained: Se
     before ? changeInShort(cap, before.seats, before.round, explained) : '',
     institute?.district ? placeInWords(institute.district) : '',
     html`<code id="code-${choice_code}">${choice_code}</code>`,
-    // Such rows are drawn when the language is loaded, so that nothing moves.
-    mine ? translatedCourse(course_name) : '',
     mine?.home === 'yes' && !isAllHome ? html`<b data-home>${label('mine.home.yes')}</b>` : '',
     shortKind ? kindInWords(shortKind) : '',
   ].filter(Boolean);
@@ -81,9 +79,8 @@ function renderRow(course: RowCourse, { reader, isAllHome }: Rows, explained: Se
   // Many courses have one name: the link is named by the institute, too.
   const named = institute ? html` aria-labelledby="course-${choice_code} inst-${choice_code}"` : '';
   return html`<li${coded}><p class="seats">${renderSeats(mine, cap)}</p>
-<p class="name"><a id="course-${choice_code}" href="/course/${choice_code}"${named}><bdi>${course_name}</bdi></a></p>
-${institute ? html`<p class="inst" id="inst-${choice_code}"><bdi>${instituteInRow(institute.inst_name)}</bdi></p>\n` : ''}<p class="meta">${facts.map((fact) => html`${fact} `)}</p>
-${addButton(choice_code)}</li>
+<div>${addButton(choice_code)}<p class="name"><a id="course-${choice_code}" href="/course/${choice_code}"${named}><bdi>${course_name}</bdi></a></p>
+${institute ? html`<p class="inst" id="inst-${choice_code}"><bdi>${instituteInRow(institute.inst_name)}</bdi></p>\n` : ''}<p class="meta">${facts.map((fact) => html`${fact} `)}</p></div></li>
 `;
 }
 

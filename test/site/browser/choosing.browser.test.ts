@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { PageRecord } from '../../../build/site/pages/course-record.ts';
 import { en, textsIn } from '../../../build/site/texts/texts.ts';
 import { describeInBrowser, SAMPLE } from './chromium.ts';
 
@@ -17,7 +16,6 @@ const CODES = readFileSync(join(ROUND, 'courses.csv'), 'utf8')
 const CODE = CODES[0]!;
 const WHO = { category: 'open', home: 'unsure', ladies: '1', ews: '1', tfws: '1' };
 const toLatin = (digit: string) => String(digit.charCodeAt(0) - '०'.charCodeAt(0));
-const numbersIn = (text: string | null) => text!.match(/\d+/g)!.map(Number);
 
 describeInBrowser(
   'choosing a course',
@@ -27,17 +25,22 @@ describeInBrowser(
       const own = page.locator('.trend .mine');
       await expect.poll(() => own.count()).toBe(3);
       expect(await own.last().textContent()).toBe(await page.locator('[data-mine] .big').textContent());
-      const { rounds } = JSON.parse((await page.locator('#record').textContent())!) as PageRecord;
-      const [, before, now] = rounds.map(({ cap }) => cap) as [number, number, number];
-      const change = await page.locator('[data-mine] .of [data-text^="change."]').textContent();
-      expect(change).toContain('CAP Round II');
-      expect(numbersIn(change!.replace('CAP Round II', '0'))).toContain(now === 0 ? before : Math.abs(now - before));
-      expect(change).toContain(now < before ? (now === 0 ? 'full' : 'fewer') : now > before ? 'more' : 'as many');
       const overflow = () =>
         page.locator('.wide').evaluateAll((boxes) => [...new Set(boxes.map((box) => getComputedStyle(box).overflowX))]);
       expect(await overflow()).toEqual(['auto']);
       await page.emulateMedia({ media: 'print' });
       expect(await overflow()).toEqual(['visible']);
+    });
+
+    it('a course fits one sheet, which names round, day and address', async () => {
+      const page = await site.open(`/course/${CODE}`, { kept: { profile: '{"category":"obc","home":"unsure"}' } });
+      await page.locator('[data-mine] .mine').waitFor();
+      const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+      expect(sheets).toHaveLength(1);
+      await page.emulateMedia({ media: 'print' });
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      const banner = await page.locator('.banner').innerText();
+      for (const words of ['CAP Round III', `/course/${CODE}`, '2026']) expect(banner).toContain(words);
     });
 
     it('an unknown code leads to similar codes or its institute', async () => {
@@ -158,21 +161,4 @@ describeInBrowser(
     });
   },
   new URL('../../rounds/cases/good-tfw-choice-codes', import.meta.url).pathname,
-);
-
-describeInBrowser(
-  'paper',
-  (site) => {
-    it('a course fits one sheet, which names round, day and address', async () => {
-      const page = await site.open(`/course/${CODE}`, { kept: { profile: '{"category":"obc","home":"unsure"}' } });
-      await page.locator('[data-mine] .mine').waitFor();
-      const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
-      expect(sheets).toHaveLength(1);
-      await page.emulateMedia({ media: 'print' });
-      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-      const banner = await page.locator('.banner').innerText();
-      for (const words of ['CAP Round III', `/course/${CODE}`, '2026']) expect(banner).toContain(words);
-    });
-  },
-  SAMPLE,
 );

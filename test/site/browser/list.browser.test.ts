@@ -147,28 +147,6 @@ describeInBrowser(
       await page.goBack();
     });
 
-    it('a full list takes no more courses', async () => {
-      const full = Array.from({ length: 100 }, (_, i) => String(1_000_000_000 + i));
-      const page = await site.open(`/course/${CODE}`, { kept: { list: JSON.stringify(full) } });
-      await page.locator('[data-shortlist]').click();
-      const refusal = 'Your list is full (100 courses): remove one first.';
-      await expect.poll(() => page.locator('.announced').textContent()).toBe(refusal);
-      expect(await page.evaluate('localStorage.list')).toBe(JSON.stringify(full));
-    });
-
-    it('a list that cannot be loaded says why', async () => {
-      const page = await site.open('/', { kept: { list: JSON.stringify([CODE]) } });
-      const alert = page.locator('[data-list] [role=alert]');
-      await page.route('**/assets/courses.*', (route) => route.fulfill({ status: 503 }));
-      await page.goto('/list');
-      await expect.poll(() => alert.textContent()).toBe(en['error.server']);
-      await page.context().setOffline(true);
-      await page.evaluate((code) => {
-        location.hash = `codes=${code}`;
-      }, CODE);
-      await expect.poll(() => alert.textContent()).toBe(en['error.offline']);
-    });
-
     it('several people have a profile and a list each', async () => {
       const page = await site.open('/list', {
         kept: withProfile({ list: JSON.stringify([...CODES.slice(0, 2), GONE]) }),

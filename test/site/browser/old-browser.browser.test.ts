@@ -92,30 +92,6 @@ describeInBrowser(
       await expect.poll(() => codes(page)).toEqual(typed);
       expect(await page.textContent('main')).not.toContain('The search failed');
     });
-
-    it('the empty page of results waits for a search that worked', async () => {
-      const page = await site.open('/robots.txt', { isNew: true, kind: { serviceWorkers: 'allow' } });
-      const isFilled = () =>
-        page.evaluate(async () => !/data-unfilled/.test(document.documentElement.outerHTML.slice(0, 400)));
-      await page.goto('/search?q=computer');
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      await page.focus('#q');
-      await page.waitForFunction(async () =>
-        Boolean((await caches.keys()).length && (await caches.match('/search-empty'))),
-      );
-      await page.reload();
-      expect(await isFilled()).toBe(true);
-      await page.fill('#q', 'civil');
-      await page.waitForFunction(() => caches.match('/assets/searched'));
-      await page.waitForURL('**/search?q=civil');
-      await expect
-        .poll(async () => {
-          await page.reload();
-          return isFilled();
-        })
-        .toBe(false);
-      await found(page, 'courses');
-    });
   },
   SAMPLE,
 );

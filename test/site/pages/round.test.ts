@@ -56,8 +56,10 @@ describe('the tables of the round', () => {
     ];
     const vacancies = [vacancy('0100110010'), vacancy('0100110020', { seat_level: 'home_university', open_g: 6 })];
     const latest = round({ published_date: '2025-08-02' }, { institutes, courses, vacancies });
-    // Nothing of a draft is shown.
-    const page = roundPage([round({}), latest, round({ published_date: '2025-08-20', status: 'draft' })]);
+    // Nothing of a draft or of another year is shown.
+    const lastYear = round({ academic_year: '2024-25', published_date: '2024-08-01' });
+    const draft = round({ published_date: '2025-08-20', status: 'draft' });
+    const page = roundPage([lastYear, round({}), latest, draft]);
     const readRows = (id: string) =>
       page
         .getElementById(id)!

@@ -3,8 +3,8 @@ import type { TSchema } from '@sinclair/typebox';
 import { academicYearOf } from '../../build/contract/academic-year.ts';
 import { EXTRA_CATEGORIES, isOptional, OTHER_SEATS, pair, SEAT_LEVELS } from '../../build/contract/seats.ts';
 import { CourseSource, InstituteSource, RoundSource, VacancySource } from '../../build/contract/source.ts';
-import type { Round, Row } from './generate-rounds.ts';
-import { fc } from './properties.ts';
+import type { Round, Row } from '../support/generate-rounds.ts';
+import { fc } from '../support/properties.ts';
 
 /** A text without an own pattern: graphemes of many scripts, and what CSV, HTML and spreadsheets treat specially. */
 const text = (minLength = 0) =>

@@ -1,0 +1,204 @@
+/** What cannot be planned: an edit while a question waits, a kill between two files, two clones. Nothing is lost, and nothing is claimed that is not so. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { correct } from '../../build/release/correct-number.ts';
+import type { Question } from '../../build/release/questions.ts';
+import { withdraw } from '../../build/release/withdraw-round.ts';
+import { newestDocument } from '../../build/rounds/documents.ts';
+import { isConfirmed } from '../../build/rounds/lock.ts';
+import { readRows } from '../../build/rounds/round-folder.ts';
+import { type DrawnPage, documentTitle, drawDocument } from '../support/draw-document.ts';
+import { git } from '../support/git.ts';
+import { FOLDER, makeEvening } from './evening.ts';
+import { type Answers, COMMITTED, NOT_RELEASED, operate, publish } from './operate.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'interrupted-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const plain: Answers = ({ option, proposal }) =>
+  ({ '--date': '20/11/2025', '--covers': 'whole', '--note': 'Two words' })[option] ?? proposal ?? 'yes';
+const isLast = ({ message }: Question) => /^(Write this|I have )/.test(message);
+
+/** A project whose second round is published, and a revised document of it. */
+let published: string;
+let pages: DrawnPage[];
+beforeAll(async () => {
+  published = join(folder, 'published');
+  const { file, drawn } = await makeEvening(published, 4);
+  pages = drawn as DrawnPage[];
+  expect((await publish(published, file, plain)).error).toEqual(COMMITTED);
+  const revised = pages.slice(0, 3).map((page) => ({ ...page, ews: page.ews + 1 }));
+  await drawDocument(join(published, 'revised.pdf'), revised, { title: documentTitle('CAP Round II', '2025-26') });
+});
+const copyOf = (project: string) => {
+  const root = mkdtempSync(join(folder, 'project-'));
+  cpSync(project, root, { recursive: true });
+  return root;
+};
+const textOf = (root: string, name: string) => readFileSync(join(root, name), 'utf8');
+
+const revise = (root: string, answers: Answers) => publish(root, join(root, 'revised.pdf'), answers);
+const correctEws = (root: string, answers: Answers, page = 0, seats = 90) =>
+  operate(
+    root,
+    (operator) => correct({ choiceCode: pages[page]!.choiceCode, set: [`ews_seats=${seats}`] }, operator),
+    answers,
+    {
+      results: NOT_RELEASED,
+    },
+  );
+const withdrawSecond = (root: string, answers: Answers) =>
+  operate(root, (operator) => withdraw({ id: 2 }, operator), answers, { results: NOT_RELEASED });
+
+it.each([
+  ['a correction', correctEws, isLast],
+  ['a withdrawal', withdrawSecond, isLast],
+  ['a confirmation', revise, isLast],
+  ['a revision', revise, ({ option }: Question) => option === '--note'],
+] as const)('an edit while the question of %s waits is kept, and nothing is written', async (_, run, waits) => {
+  const root = copyOf(published);
+  const file = join(root, FOLDER, 'courses.csv');
+  let typed = '';
+  let others: string[] = [];
+  const readOthers = () =>
+    [`${FOLDER}/round.json`, 'data/CHANGELOG.md', 'data/rounds/rounds.lock.json'].map((name) => textOf(root, name));
+  const { error } = await run(root, (question) => {
+    if (waits(question)) {
+      others = readOthers();
+      typed = readFileSync(file, 'utf8').replace(/,\d+(?=,)/, ',77');
+      writeFileSync(file, typed);
+    }
+    return plain(question);
+  });
+  expect(String(error)).toContain('courses.csv of ');
+  expect(String(error)).toContain(
+    'changed while the question waited, so nothing was written: run the same command again',
+  );
+  expect([readFileSync(file, 'utf8'), readOthers()]).toEqual([typed, others]);
+});
+
+it('a revision that is stopped at each question ends as one that is not', async () => {
+  const [root, straight] = [copyOf(published), copyOf(published)];
+  const stoppedAt = new Set<string>();
+  let runs = 0;
+  let last: Awaited<ReturnType<typeof revise>>;
+  do {
+    last = await revise(root, (question) => {
+      if (stoppedAt.has(question.message)) return plain(question);
+      stoppedAt.add(question.message);
+      return undefined;
+    });
+  } while (last.error === 'killed' && ++runs < 20);
+  expect((await revise(straight, plain)).error).toEqual(COMMITTED);
+  expect([last.error, runs]).toEqual([COMMITTED, stoppedAt.size]);
+  const committed = (project: string) => git(project, 'ls-tree', '-r', 'HEAD');
+  expect(await committed(root)).toBe(await committed(straight));
+});
+
+describe('a command that is killed between two files', () => {
+  const DATA = `${FOLDER}/.document`;
+  const CSV = ['institutes.csv', 'courses.csv', 'vacancies.csv'];
+  const REVISED = [
+    ...CSV.map((name) => `${FOLDER}/${name}`),
+    `${FOLDER}/round.json`,
+    ...CSV.map((name) => `${DATA}/${name}`),
+    `${DATA}/documents.json`,
+  ];
+  const CORRECTED = [
+    `${FOLDER}/courses.csv`,
+    `${FOLDER}/round.json`,
+    'data/CHANGELOG.md',
+    'data/rounds/rounds.lock.json',
+  ];
+
+  /** The project before the command, with the first `count` of its files as the command writes them. */
+  function partly(after: string, files: readonly string[], count: number): string {
+    const root = copyOf(published);
+    for (const name of files.slice(0, count)) {
+      mkdirSync(dirname(join(root, name)), { recursive: true });
+      cpSync(join(after, name), join(root, name));
+    }
+    return root;
+  }
+
+  it('a revision is merged again', async () => {
+    const after = copyOf(published);
+    await revise(after, (question) => (isLast(question) ? undefined : plain(question)));
+    for (const count of [1, 2, 4, 7, REVISED.length]) {
+      const root = partly(after, REVISED, count);
+      // Changed files of a public round are not those that were confirmed: the command says so, and how to take them back.
+      const first = await revise(root, plain);
+      if (first.error !== undefined && !/committed here/.test(first.error)) {
+        expect(first.error).toContain('changed since they were confirmed: restore them (git restore ');
+        await git(root, 'restore', FOLDER, 'data/CHANGELOG.md');
+        expect((await revise(root, plain)).error).toEqual(COMMITTED);
+      }
+      for (const page of pages.slice(0, 3)) {
+        const row = readRows(join(root, FOLDER), 'courses.csv').find(
+          ({ choice_code }) => choice_code === page.choiceCode,
+        )!;
+        expect(row.ews_seats).toBe(String(page.ews + 1));
+      }
+      expect(JSON.parse(textOf(root, `${FOLDER}/round.json`)).corrected).toHaveLength(1);
+      expect(isConfirmed(join(root, FOLDER))).toBe(true);
+      expect(Object.keys(newestDocument(join(root, FOLDER))!.courses)).toHaveLength(3);
+    }
+  });
+
+  it('a correction is explained, and done after it', async () => {
+    const after = copyOf(published);
+    await correctEws(after, plain);
+    for (const count of [1, 2, 3]) {
+      const root = partly(after, CORRECTED, count);
+      const first = await correctEws(root, plain);
+      expect(first.error?.message).toContain('changed since they were confirmed: restore them');
+      await git(root, 'restore', FOLDER, 'data/CHANGELOG.md');
+      await correctEws(root, plain);
+      expect(await git(root, 'status', '--porcelain')).toBe('');
+      for (const name of CORRECTED) expect(textOf(root, name)).toBe(textOf(after, name));
+    }
+  });
+});
+
+it('two clones lose no correction', async () => {
+  const remote = join(folder, 'remote');
+  await git(folder, 'init', '-q', '--bare', remote);
+  const first = copyOf(published);
+  await git(first, 'remote', 'add', 'origin', remote);
+  await git(first, 'push', '-q', '--set-upstream', 'origin', 'HEAD');
+  const second = copyOf(first);
+  const third = copyOf(first);
+
+  expect((await correctEws(first, plain, 0, 90)).error?.message).toEqual(COMMITTED);
+  expect((await correctEws(third, plain, 2, 92)).error?.message).toEqual(COMMITTED);
+  await git(first, 'push', '-q');
+  // The second has not begun: it is told before any question.
+  const behind = await correctEws(second, plain, 1, 91);
+  expect([behind.error?.message, behind.prompts]).toEqual([
+    expect.stringMatching(/ has 1 commit of other operators: git pull, then run the same command again$/),
+    [],
+  ]);
+  await git(second, 'pull', '-q');
+  expect((await correctEws(second, plain, 1, 91)).error?.message).toEqual(COMMITTED);
+  await git(second, 'push', '-q');
+  // The third has committed: it does what it is told, and runs again.
+  await expect(git(third, 'push')).rejects.toThrow('rejected');
+  expect((await correctEws(third, plain, 2, 92)).error?.message).toContain(
+    'git reset --keep @{upstream}, which takes back',
+  );
+  await git(third, 'reset', '-q', '--keep', '@{upstream}');
+  expect((await correctEws(third, plain, 2, 92)).error?.message).toEqual(COMMITTED);
+  await git(third, 'push', '-q');
+
+  const clone = join(folder, 'clone');
+  await git(folder, 'clone', '-q', remote, clone);
+  const rows = readRows(join(clone, FOLDER), 'courses.csv');
+  const seats = pages
+    .slice(0, 3)
+    .map((page) => rows.find(({ choice_code }) => choice_code === page.choiceCode)!.ews_seats);
+  expect(seats).toEqual(['90', '91', '92']);
+  expect(JSON.parse(textOf(clone, `${FOLDER}/round.json`)).corrected).toHaveLength(3);
+  expect(isConfirmed(join(clone, FOLDER))).toBe(true);
+});
