@@ -28,7 +28,7 @@ it('reasons are listed once, warnings up to fifty, then sums', () => {
     'and 20 more: see them with --all',
     '  CAP seats          1,700',
     '2,060 pages read: 372 institutes, 1,990 courses, 3,390 rows',
-    'nothing was written: add --allow-skips to leave out what was skipped',
+    'nothing was written: add --allow-skips to write the round without the skipped pages',
   ]);
   expect(importLines(report, true)[70]).toBe('warning warning 70 (4): 1, 2, 3, 4');
 });
