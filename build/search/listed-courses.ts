@@ -1,6 +1,5 @@
 /** The courses of the index: its columns, opened for reading, and the courses of a page as values and as JSON text. */
 import type { CourseShort } from '../contract/resources.ts';
-import { checksum } from '../shared/checksum.ts';
 import { once } from '../shared/once.ts';
 import { INDEX_FORMAT, type SearchIndex } from './types.ts';
 
@@ -80,7 +79,5 @@ export function openPage(index: SearchIndex, columns: Columns) {
     rows: (positions: readonly number[]) => positions.map(rowAt),
     /** The JSON text of `{dataset, data}` for these positions. */
     render: (positions: readonly number[]) => `${head}${positions.map(render).join(',')}]}`,
-    /** What distinguishes that text within a build: reading all of it would take longer than a warm search. */
-    version: (positions: readonly number[]) => checksum(positions.join()),
   };
 }
