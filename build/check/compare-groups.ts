@@ -47,14 +47,14 @@ interface Tallies {
 }
 
 function numberKeys(pairs: readonly NumberPair[], key: (pair: NumberPair) => string | number): Keys {
-  const known = new Map<string | number, number>();
+  const idByKey = new Map<string | number, number>();
   const ids = Int32Array.from(pairs, (pair) => {
     const value = key(pair);
-    const id = known.get(value) ?? known.size;
-    known.set(value, id);
+    const id = idByKey.get(value) ?? idByKey.size;
+    idByKey.set(value, id);
     return id;
   });
-  return { ids, size: known.size };
+  return { ids, size: idByKey.size };
 }
 const combine = (place: Keys, part: Keys): Keys => ({
   ids: place.ids.map((id, i) => id * part.size + part.ids[i]!),
@@ -106,10 +106,10 @@ export function findDifferentGroups(pairs: readonly NumberPair[], seatsFall: boo
   candidates.sort((a, b) => b.distance - a.distance);
   const explained = new Set<number>();
   return candidates.flatMap((candidate) => {
-    const rest = candidate.numbers.filter((i) => !explained.has(i));
-    const group = describe(candidate, rest, pairs);
+    const unexplained = candidate.numbers.filter((i) => !explained.has(i));
+    const group = describe(candidate, unexplained, pairs);
     if (!group) return [];
-    for (const i of rest) explained.add(i);
+    for (const i of unexplained) explained.add(i);
     return [group];
   });
 }
@@ -143,18 +143,18 @@ function findFar(groups: Keys, tallies: Tallies, leastDispersion: number) {
 /** The part of a group that no farther group explains; undefined if it is not beyond the limit. */
 function describe(
   candidate: Candidate,
-  rest: readonly number[],
+  unexplained: readonly number[],
   pairs: readonly NumberPair[],
 ): DifferentGroup | undefined {
   const { place, part, change, tallies, dispersion, distance } = candidate;
-  const sum = (of: Float64Array) => rest.reduce((total, i) => total + of[i]!, 0);
+  const sum = (of: Float64Array) => unexplained.reduce((total, i) => total + of[i]!, 0);
   const [count, expected] = [sum(tallies.count), sum(tallies.expected)];
   if (measureDistance(count, expected, dispersion * sum(tallies.variance)) < MIN_DISTANCE) return undefined;
-  const total = rest.reduce((all, i) => all + change.weight(pairs[i]!.before), 0);
-  const seats = rest.reduce((all, i) => all + pairs[i]!.now, 0);
+  const total = unexplained.reduce((all, i) => all + change.weight(pairs[i]!.before), 0);
+  const seats = unexplained.reduce((all, i) => all + pairs[i]!.now, 0);
   const share = (count - expected) / (change === ROSE ? seats : total);
   if (PLACES[place].differsByNature && share < change.leastShare) return undefined;
-  const differing = rest.filter((i) => tallies.count[i]! > 0).map((i) => pairs[i]!);
+  const differing = unexplained.filter((i) => tallies.count[i]! > 0).map((i) => pairs[i]!);
   return { place, part, change, pairs: differing, count, expected, total, distance };
 }
 

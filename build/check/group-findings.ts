@@ -38,7 +38,7 @@ function describeGroup(
   const [first, ...others] = rows.values();
   const titles = [PARTS[part], PLACES[place]].map(({ title }) => title(pairs[0]!, pairs.at(-1)!));
   const title = titles.filter(Boolean).join(' in ');
-  const usual = `about ${grouped(Math.round(expected))}`;
+  const expectedCount = `about ${grouped(Math.round(expected))}`;
   // A part of one institute, or of courses of one name, may be right.
   const isColumn = part !== 'all' && (place === 'district' || place === 'round');
   return {
@@ -47,10 +47,10 @@ function describeGroup(
     line: first!.line,
     rows: JSON.stringify(others.slice(0, NAMED_ROWS - 1)),
     ...(part === 'column' ? { field: pairs[0]!.field.field } : {}),
-    found: `${title}: ${change.found(count, total)}, in ${plural(rows.size, 'row')}; like the rest of the round it would be ${usual}`,
+    found: `${title}: ${change.found(count, total)}, in ${plural(rows.size, 'row')}; like the rest of the round it would be ${expectedCount}`,
     fix: 'compare such rows with the document',
     kind: `${isColumn ? 'columns or levels' : 'institutes, districts or courses'} ${change.kind}`,
-    name: `${title} (${grouped(count)}, not ${usual})`,
+    name: `${title} (${grouped(count)}, not ${expectedCount})`,
     unusualness: Math.round(10 * distance) / 10,
     needs_reason: Number(isColumn),
   };

@@ -1,6 +1,6 @@
 /** `npm run correct`: corrects a number of a course and continues with the release. */
 import { MAX_ID } from '../contract/limits.ts';
-import { runGuided } from './guide.ts';
+import { runAlone } from './guide.ts';
 import { acceptOption, type CommandLine, several, wholeNumber, yesOption } from './options.ts';
 
 export function addCorrect({ command, terminal }: CommandLine): void {
@@ -17,7 +17,7 @@ export function addCorrect({ command, terminal }: CommandLine): void {
     .addOption(acceptOption)
     .action(async (choiceCode, options) => {
       const { correct } = await import('../release/correct-number.ts');
-      await runGuided('correct', options, terminal(options), (operator) =>
+      await runAlone('correct', options, terminal(options), (operator) =>
         correct({ ...options, choiceCode }, operator),
       );
     });

@@ -35,7 +35,13 @@ export async function runGuided(
   const terminal = hasTerminal ? (await import('../release/at-terminal.ts')).atTerminal : undefined;
   const questions = createQuestions({ options: optionAnswers(options), yes: options.yes, terminal });
   const effects = realEffects({ today: dayInIndia(new Date()), done: stages.end, print });
+  printSummary({ command, ...(await run({ effects, questions })), stages: stages.done });
+}
+
+/** Runs a command that writes rounds or releases them: one of these at a time in a clone. */
+export async function runAlone(...[command, options, terminal, run]: Parameters<typeof runGuided>): Promise<void> {
   const { aloneIn } = await import('../release/one-command.ts');
-  const done = await aloneIn(effects.root, command, () => run({ effects, questions }));
-  printSummary({ command, ...done, stages: stages.done });
+  await runGuided(command, options, terminal, (operator) =>
+    aloneIn(operator.effects.root, command, () => run(operator)),
+  );
 }

@@ -1,6 +1,6 @@
 /** `npm run publish-round`: leads from the authority's document to the live round. */
 
-import { runGuided } from './guide.ts';
+import { runAlone } from './guide.ts';
 import { addDocumentOptions } from './import.ts';
 import { acceptOption, type CommandLine, several, yesOption } from './options.ts';
 
@@ -31,7 +31,7 @@ export function addPublishRound({ command, terminal }: CommandLine): void {
       const { progress } = await import('../import/import-lines.ts');
       const { redraw, watch } = opened;
       const onPage = redraw && progress(redraw, watch.clock);
-      await runGuided('publish-round', options, opened, (operator) =>
+      await runAlone('publish-round', options, opened, (operator) =>
         publishRound({ ...options, files, onPage }, operator),
       );
     });

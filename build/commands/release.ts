@@ -1,6 +1,6 @@
 /** `npm run release`: checks, builds, deploys a draft, tests it, and puts it live after a question. */
 import { Option } from '@commander-js/extra-typings';
-import { runGuided } from './guide.ts';
+import { runAlone } from './guide.ts';
 import { acceptOption, type CommandLine, parseOrigin, yesOption } from './options.ts';
 
 export function addRelease({ command, terminal }: CommandLine): void {
@@ -13,6 +13,6 @@ export function addRelease({ command, terminal }: CommandLine): void {
     .addOption(acceptOption)
     .action(async (options) => {
       const { release } = await import('../release/run-release.ts');
-      await runGuided('release', options, terminal(options), (operator) => release(options, operator));
+      await runAlone('release', options, terminal(options), (operator) => release(options, operator));
     });
 }

@@ -1,5 +1,5 @@
 /** `npm run rollback`: lists the deploys and puts an earlier one live. */
-import { runGuided } from './guide.ts';
+import { runAlone } from './guide.ts';
 import { type CommandLine, yesOption } from './options.ts';
 
 export function addRollback({ command, terminal }: CommandLine): void {
@@ -8,6 +8,6 @@ export function addRollback({ command, terminal }: CommandLine): void {
     .addOption(yesOption)
     .action(async (options) => {
       const { rollback } = await import('../release/restore-deploy.ts');
-      await runGuided('rollback', options, terminal(options), (operator) => rollback(options, operator));
+      await runAlone('rollback', options, terminal(options), (operator) => rollback(options, operator));
     });
 }

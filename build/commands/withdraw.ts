@@ -1,6 +1,6 @@
 /** `npm run withdraw`: withdraws a round and continues with the release. */
 import { MAX_ID } from '../contract/limits.ts';
-import { runGuided } from './guide.ts';
+import { runAlone } from './guide.ts';
 import { acceptOption, type CommandLine, wholeNumber, yesOption } from './options.ts';
 
 export function addWithdraw({ command, terminal }: CommandLine): void {
@@ -11,6 +11,6 @@ export function addWithdraw({ command, terminal }: CommandLine): void {
     .addOption(acceptOption)
     .action(async (id, options) => {
       const { withdraw } = await import('../release/withdraw-round.ts');
-      await runGuided('withdraw', options, terminal(options), (operator) => withdraw({ ...options, id }, operator));
+      await runAlone('withdraw', options, terminal(options), (operator) => withdraw({ ...options, id }, operator));
     });
 }

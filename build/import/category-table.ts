@@ -70,14 +70,14 @@ function joinLabels(all: readonly Line[], firstColumn: number) {
     lines.every((line) => isLabel(line) || isCount(line.cells[0]!)) &&
     rowName(labelOf(lines, '')) !== undefined;
   const joined: (Row & { readonly lines: readonly Line[] })[] = [];
-  for (let rest = all; rest.length > 0; rest = rest.slice(joined.at(-1)!.lines.length)) {
-    const lines = [1, 2, 3].map((size) => rest.slice(0, size)).find(isRow);
+  for (let remaining = all; remaining.length > 0; remaining = remaining.slice(joined.at(-1)!.lines.length)) {
+    const lines = [1, 2, 3].map((size) => remaining.slice(0, size)).find(isRow);
     if (lines) {
       const cells = lines.flatMap((line) => line.cells.slice(isLabel(line) ? 1 : 0));
       joined.push({ label: labelOf(lines, ' '), cells, lines });
     } else {
-      const [first, ...cells] = rest[0]!.cells;
-      joined.push({ label: first!.text, cells, lines: rest.slice(0, 1) });
+      const [first, ...cells] = remaining[0]!.cells;
+      joined.push({ label: first!.text, cells, lines: remaining.slice(0, 1) });
     }
   }
   return joined;

@@ -32,7 +32,7 @@ const LINES = {
  */
 export function readSeatLines(below: readonly Line[], page: readonly Line[]) {
   const [text, all] = [below, page].map((lines) => lines.map((line) => line.text).join('\n')) as [string, string];
-  const found = Object.entries(LINES).map(([key, { name, start, whole }]) => {
+  const seatLines = Object.entries(LINES).map(([key, { name, start, whole }]) => {
     const times = all.match(start)?.length ?? 0;
     if (times !== 1) throw new LayoutError(times ? `there is more than one "${name}"` : `there is no "${name}"`);
     const match = whole.exec(text);
@@ -42,13 +42,13 @@ export function readSeatLines(below: readonly Line[], page: readonly Line[]) {
   assertNothingElse(
     below,
     text,
-    found.map(({ match }) => match),
+    seatLines.map(({ match }) => match),
   );
-  const { match, number } = found.at(-1)!;
+  const { match, number } = seatLines.at(-1)!;
   const tfwsCode = match.groups!.code!.replace(NO_CODE, '');
   if (tfwsCode && number === undefined)
     throw new LayoutError(`there is no number of seats behind the code ${tfwsCode}`);
-  const seats = Object.fromEntries(found.map(({ key, number }) => [key, printedCount(number ?? '0')!]));
+  const seats = Object.fromEntries(seatLines.map(({ key, number }) => [key, printedCount(number ?? '0')!]));
   return { ...(seats as Record<keyof typeof LINES, number>), tfwsCode };
 }
 

@@ -4,7 +4,7 @@ import { UsageError } from '../shared/errors.ts';
 import { fillForm } from './form.ts';
 import { type Correction, type Decisions, pathName } from './merge-rounds.ts';
 import type { Operator } from './questions.ts';
-import type { Branch, Node, RoundTree } from './round-tree.ts';
+import { cellOf, type Node, type RoundTree } from './round-tree.ts';
 
 /** Asks about each conflict. Throws UsageError if the operator wants to look first. */
 export async function decideConflicts(
@@ -47,10 +47,9 @@ export function keptLines(kept: readonly Correction[], said: RoundTree): string[
 }
 
 function nameOf({ institutes, courses }: RoundTree, code: string): string {
-  const cell = (branch: Node | undefined, name: string) => String((branch as Branch | undefined)?.get(name) ?? '');
-  const course = courses.get(code);
-  const institute = institutes.get(course ? cell(course, 'inst_code') : code);
-  return [cell(course, 'course_name'), cell(institute, 'inst_name')].filter(Boolean).join(', ') || code;
+  const institute = cellOf(courses, code, 'inst_code') || code;
+  const names = [cellOf(courses, code, 'course_name'), cellOf(institutes, institute, 'inst_name')];
+  return names.filter(Boolean).join(', ') || code;
 }
 
 /** A cell, or for a row its seats. */

@@ -27,12 +27,12 @@ export async function aloneIn<T>(root: string, command: string, run: () => Promi
 
 /** Makes the file, whole from the start, unless it is there. The file of a process that was killed is removed. */
 function hold(file: string, holder: Holder): void {
-  const own = `${file}.${holder.pid}`;
-  writeFileSync(own, JSON.stringify(holder));
+  const ownFile = `${file}.${holder.pid}`;
+  writeFileSync(ownFile, JSON.stringify(holder));
   try {
     for (;;) {
       try {
-        linkSync(own, file);
+        linkSync(ownFile, file);
         return;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -40,7 +40,7 @@ function hold(file: string, holder: Holder): void {
       }
     }
   } finally {
-    rmSync(own);
+    rmSync(ownFile);
   }
 }
 

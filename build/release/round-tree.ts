@@ -66,6 +66,10 @@ export function isSame(one: Node | undefined, other: Node | undefined): boolean 
 export const cellOr = (branch: Branch | undefined, name: string, isCell: boolean): Node | undefined =>
   branch?.get(name) ?? (branch && isCell ? '' : undefined);
 
+/** The cell of an institute or course; empty if it is not there. */
+export const cellOf = (branch: Branch, code: string, name: string): string =>
+  ((branch.get(code) as Branch | undefined)?.get(name) ?? '') as string;
+
 function byKey(rows: readonly Cells[], keyOf: (row: Cells) => string, where: string): Map<string, Branch> {
   const branches = new Map<string, Branch>();
   for (const row of rows) {

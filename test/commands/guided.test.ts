@@ -32,6 +32,24 @@ it('npm run release --dry-run, without --, is a dry run', async () => {
   expect(release).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ dryRun: true }), expect.anything());
 });
 
+it('only what writes or releases keeps other commands waiting', async () => {
+  const aloneIn = vi.fn(() => Promise.resolve({}));
+  vi.doMock('../../build/release/one-command.ts', () => ({ aloneIn }));
+  const smoke = vi.fn();
+  vi.doMock('../../build/release/run-smoke.ts', () => ({ smoke, expectedRounds: vi.fn() }));
+  onTestFinished(() => {
+    vi.doUnmock('../../build/release/one-command.ts');
+    vi.doUnmock('../../build/release/run-smoke.ts');
+  });
+  for (const args of [['publish-round'], ['correct', '0100110010'], ['withdraw', '2'], ['rollback'], ['release']]) {
+    await cli(...args);
+    expect(aloneIn).toHaveBeenLastCalledWith(expect.anything(), args[0], expect.anything());
+  }
+  await cli('smoke', 'https://seats.example.org');
+  expect(smoke).toHaveBeenCalledOnce();
+  expect(aloneIn).toHaveBeenCalledTimes(5);
+});
+
 it('an option answers its question', () => {
   const options = {
     yes: true,

@@ -72,9 +72,9 @@ const nameOf = ({ name, record, found }: Diagnostic) => name ?? (record ? withou
 
 /** The first names: as many as a person reads in one line, and at least one. */
 function listNames(names: readonly string[]): string {
-  let shown = 1;
-  while (shown < MAX_NAMES && names.slice(0, shown + 1).join(', ').length <= MAX_LETTERS) shown++;
-  return firstFew(names, shown);
+  let namesShown = 1;
+  while (namesShown < MAX_NAMES && names.slice(0, namesShown + 1).join(', ').length <= MAX_LETTERS) namesShown++;
+  return firstFew(names, namesShown);
 }
 
 function positionsOf({ file, line, page, rows = [] }: Diagnostic): string[] {

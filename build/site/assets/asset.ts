@@ -11,7 +11,7 @@ export interface Asset<Content = string> {
   readonly text: Content;
 }
 
-/** Browsers of 2020, the last that many old phones get; `tsc -p build/site/browser` compares the functions of the language; `npm run types` does not run it. */
+/** Browsers of 2020, the last that many old phones get (`npm run types` compares the functions of the language). */
 const OLDEST_BROWSERS = ['chrome87', 'firefox78', 'safari14'];
 
 /** Bundles made before: a process that builds several times, such as `publish-round`, starts esbuild once for each. */
