@@ -79,10 +79,10 @@ export function openEdges({ lexicon, towns, words }: EdgeSource) {
       const add = (cost: number, one: Term) => edges.push({ to: at + length, cost, steps: [one] });
       const phrase = phraseTerm(span, typed);
       if (phrase) add(0, phrase);
-      const corrected = span.map((token) => (token.role === 'content' ? (words.correct(token.letters) ?? '') : ''));
-      if (!phrase && corrected.some(Boolean)) {
+      else {
+        const corrected = span.map((token) => (token.role === 'content' ? words.correct(token.letters) : undefined));
         const meant = span.map((token, i) => (corrected[i] ? makeToken(corrected[i]) : token));
-        const term = phraseTerm(meant, typed);
+        const term = corrected.some(Boolean) && phraseTerm(meant, typed);
         if (term) add(COST.slip, { ...term, isCorrected: true });
       }
       if (length > JOINED_WORDS) continue;

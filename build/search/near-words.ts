@@ -107,15 +107,15 @@ export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
         }));
 
   return {
-    /** At one slip; else at two; and those of the same sound. */
-    find: remember((typed: string): NearWord[] => {
+    /** At one slip; else at two; and those of the same sound. If there is none, and `mayBegin`, those that begin so with slips. */
+    find: remember((typed: string, mayBegin: boolean): NearWord[] => {
       if (typed.length < LETTERS_OF_FORM || /[^a-z]/.test(typed)) return [];
       const ended = withoutEnding(typed).filter((word) => known.has(word));
       if (ended.length > 0) return ended.map((word) => ({ word, fit: FIT.ended }));
       const slipped = slips(typed);
       if (!slipped) return [];
       const found = [...slipped, ...soundingLike(typed).map((word) => ({ word, fit: FIT.sound }))];
-      return found.length > 0 ? found : begunSlips(typed);
+      return found.length > 0 || !mayBegin ? found : begunSlips(typed);
     }, CACHED_WORDS),
     /** The word with the fewest slips, none of them in its first letter; undefined if it has too many. */
     nearest: (typed: string): string | undefined => {
@@ -131,8 +131,11 @@ interface Lettered {
   readonly word: string;
   readonly letters: number;
 }
-const lettersOf = (word: string): number =>
-  [...word].reduce((letters, letter) => letters | (1 << (letter.charCodeAt(0) % 32)), 0);
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) % 32);
+  return letters;
+}
 const addLetters = (words: readonly string[]): Lettered[] => words.map((word) => ({ word, letters: lettersOf(word) }));
 
 /** Whether a set of letters has at most so many. */
@@ -150,24 +153,35 @@ function nearTo(typed: string, words: readonly Lettered[], most: number, isBegun
     const longer = word.length - typed.length;
     if (longer < -most || (longer > most && !isBegun) || !hasAtMost(typedLetters & ~letters, most)) continue;
     if (isBegun ? word[0] !== typed[0] : !hasAtMost(letters & ~typedLetters, most)) continue;
-    const slips = isBegun ? countSlips(typed, word.slice(0, typed.length + most), true) : countSlips(typed, word);
+    const compared = isBegun ? word.slice(0, typed.length + most) : word;
+    const slips = countSlips(typed, compared, { isBegun, most });
     if (slips <= most && typed !== word) near.push(word);
   }
   return near;
 }
 
-/** How many letters are other, too many, missing or swapped with the next; of a beginning, in the most similar one. */
-function countSlips(typed: string, word: string, isBegun = false): number {
+/**
+ * How many letters are other, too many, missing or swapped with the next; of a beginning, in the most similar one. It stops when
+ * there are more than `most`.
+ */
+function countSlips(
+  typed: string,
+  word: string,
+  { isBegun = false, most = Number.POSITIVE_INFINITY }: { readonly isBegun?: boolean; readonly most?: number } = {},
+): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: word.length + 1 }, (_, i) => i);
   for (let i = 0; i < typed.length; i++) {
     const row = [i + 1];
+    let least = i + 1;
     for (let j = 0; j < word.length; j++) {
       let slips = Math.min(last[j]! + Number(typed[i] !== word[j]), last[j + 1]! + 1, row[j]! + 1);
       const isSwapped = i > 0 && j > 0 && typed[i] === word[j - 1] && typed[i - 1] === word[j];
       if (isSwapped) slips = Math.min(slips, beforeLast[j - 1]! + 1);
       row.push(slips);
+      least = Math.min(least, slips);
     }
+    if (least > most) return least;
     beforeLast = last;
     last = row;
   }

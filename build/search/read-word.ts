@@ -69,7 +69,7 @@ export function openWords({ lexicon, towns, near, readCode }: WordSource) {
   };
 
   /** What a word is corrected to: of each likely word all its meanings. */
-  const findNear = (letters: string, words = near.find(letters)): Meaning[] =>
+  const findNear = (letters: string, words = near.find(letters, true)): Meaning[] =>
     words.flatMap(({ word, fit, of }) => {
       const found = lexicon.whole(understand(word).forms);
       return withFit(found.length > 0 ? found : towns.find([word], word), fit).map((one) => ({
@@ -87,7 +87,7 @@ export function openWords({ lexicon, towns, near, readCode }: WordSource) {
       // Beside one word of some length, a part may be misspelt in any way.
       const isSure = parts.length === 2 && parts.some((part, i) => i !== gap && part.length >= GLUED_LETTERS);
       const nearWords = (part: string) =>
-        near.find(part).filter(({ of, fit }) => isSure || (of !== 'short form' && fit >= FIT.sound));
+        near.find(part, true).filter(({ of, fit }) => isSure || (of !== 'short form' && fit >= FIT.sound));
       const terms = parts.flatMap((part, i) => {
         const piece = makeToken(part);
         const isEnd = isBegun === true && i === parts.length - 1;
@@ -101,7 +101,7 @@ export function openWords({ lexicon, towns, near, readCode }: WordSource) {
   /** The word that one that nothing has is likeliest written for; undefined for others. */
   const correct = remember((letters: string): string | undefined => {
     const isKnown = lexicon.whole(understand(letters).forms).length > 0 || lexicon.begun([letters]).length > 0;
-    return isKnown ? undefined : near.find(letters)[0]?.word;
+    return isKnown ? undefined : near.find(letters, true)[0]?.word;
   }, CACHED_WORDS);
 
   const readWord = (token: Token, isAlone: boolean): WordReading[] => {
@@ -122,8 +122,8 @@ export function openWords({ lexicon, towns, near, readCode }: WordSource) {
     const known = begun.length > 0 ? begun : findBegunForms(letters);
     const mayBeSlip = known.length === 0 || letters.length >= SLIP_LETTERS;
     // What begins a word is rather that than a town, or the beginning of another word, with a slip.
-    const isLikely = ({ of }: NearWord) => known.length === 0 || (of !== 'beginning' && of !== 'town');
-    const slips = mayBeSlip ? findNear(letters, near.find(letters).filter(isLikely)) : [];
+    const isLikely = ({ of }: NearWord) => known.length === 0 || of !== 'town';
+    const slips = mayBeSlip ? findNear(letters, near.find(letters, known.length === 0).filter(isLikely)) : [];
     const begunTowns = isLast && known.length === 0 ? towns.begun([text, ...readings], typed) : [];
     const isTyping = isLast && known.length > 0;
     const union = [...withFit(known, fit), ...withFit(slips, isTyping ? FIT.typing : FIT.whole), ...begunTowns];

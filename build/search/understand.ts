@@ -34,7 +34,8 @@ export function openUnderstanding(index: SearchIndex, columns: Columns) {
   const answerReading = openAnswers({ index, columns, evaluation });
   const indexed: IndexedWords = {
     hasCode: (digits) => digits.length <= CODE_DIGITS && (towns.isPin(digits) || readCode(digits) !== undefined),
-    beginsCourse: (letters) => [letters, ...near.find(letters).map(({ word }) => word)].some(lexicon.beginsCourse),
+    beginsCourse: (letters) =>
+      [letters, ...near.find(letters, true).map(({ word }) => word)].some(lexicon.beginsCourse),
     has: lexicon.has,
   };
 

@@ -1,14 +1,11 @@
 /** Projects whose second round is drafted or live, for which another document comes. */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { inject } from 'vitest';
 import { type DrawnPage, documentTitle, drawDocument } from '../support/draw-document.ts';
 import { FOLDER, makeEvening, type Oddities } from './evening.ts';
 import { type Answers, publish } from './operate.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'existing-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 export const TITLE = documentTitle('CAP Round II', '2025-26');
 
 export const plain: Answers = ({ option, proposal }) =>
@@ -17,10 +14,10 @@ export const supplement: Answers = (question) => (question.option === '--covers'
 export const untilConfirmed: Answers = (question) =>
   question.message.startsWith('I have ') ? undefined : plain(question);
 
-/** Projects that tests continue with, each made once. */
+/** Projects that tests continue with, each made once in a worker, in the folder that the run removes: the test files of a worker share this module. */
 const projects = new Map<string, Promise<{ root: string; drawn: DrawnPage[] }>>();
 async function makeProject(answers: Answers, oddities?: Oddities) {
-  const root = mkdtempSync(join(folder, 'first-'));
+  const root = mkdtempSync(join(inject('sharedFolder'), 'first-'));
   const { file, drawn } = await makeEvening(root, oddities ? 20 : 6, oddities);
   await publish(root, file, answers, { isReleased: !oddities });
   return { root, drawn: drawn as DrawnPage[] };
@@ -28,7 +25,7 @@ async function makeProject(answers: Answers, oddities?: Oddities) {
 
 /** A copy of a project whose second round is live (with oddities only committed), or with `answers` only drafted, and the pages of its document. */
 export async function begin(answers: Answers = plain, oddities?: Oddities) {
-  const root = mkdtempSync(join(folder, 'project-'));
+  const root = mkdtempSync(join(inject('sharedFolder'), 'project-'));
   const key = `${answers.name} ${JSON.stringify(oddities)}`;
   const making = projects.get(key) ?? makeProject(answers, oddities);
   projects.set(key, making);

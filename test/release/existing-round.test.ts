@@ -25,8 +25,6 @@ it('a document of another process is asked about', async () => {
   ]);
 });
 
-/** Projects that tests continue with, each made once. */
-
 describe('a draft', () => {
   it('another document replaces what nobody changed by hand', async () => {
     const { root, pages, draw } = await begin(untilConfirmed);

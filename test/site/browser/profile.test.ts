@@ -1,6 +1,5 @@
 /** The reader's profile: in words, the data that is loaded for it, and the way back from its form. */
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadNames } from '../../../build/site/browser/data-files.ts';
 import { inWords, loadOwnSeats } from '../../../build/site/browser/profile.ts';
 import { pageBefore } from '../../../build/site/browser/profile-form-script.ts';
 import { readProfile } from '../../../build/site/reader-profile.ts';
@@ -30,6 +29,9 @@ it('a data file is read again after a failure', async () => {
   );
   vi.stubGlobal('document', { documentElement: { dataset: { build: 'ab12' } } });
   vi.stubGlobal('fetch', fetch);
+  // Without what another test file of this worker has loaded.
+  vi.resetModules();
+  const { loadNames } = await import('../../../build/site/browser/data-files.ts');
   await expect(loadNames()).rejects.toMatchObject({ status: 503 });
   status = 200;
   expect(await loadNames()).toEqual({ names: [] });
