@@ -37,12 +37,24 @@ export const isUniversity = (text: string): boolean => UNIVERSITY.test(text);
 const TITLE = /\b(?:list|vacan\w*|seats|matrix|round|ACAP)\b/i;
 
 /** Lists of the authority that have institutes and courses, and no vacant seats. */
-const OTHER_LIST = /\b(?:cut[\s-]*off|merit|allotment)\s+list\b/i;
+const CUTOFF_LIST = /\bcut[\s-]*off\s+list\b/i;
+const OTHER_LIST = /\b(?:merit|allotment)\s+list\b/i;
+export const isCutoffList = ({ title = '' }: Partial<DocumentTitle>): boolean => CUTOFF_LIST.test(title);
 const COURSE_TABLE = /Choice\s*Code/i;
 const PRINTED = /\b(?:printed|generated|published|dated?)\b\D{0,15}(\d{1,2}[-/. ](?:\d{1,2}|[a-z]{3,9})[-/. ]\d{4})\b/i;
 
-/** Reads only the first pages of a PDF; a CSV has no title. Throws UsageError if it cannot be read, or is not a vacancy list. */
-export const readTitle = async (file: string): Promise<DocumentTitle> =>
+/** Reads only the first pages of a PDF; a CSV has no title. Throws UsageError if it cannot be read, or is no vacancy list. */
+export async function readTitle(file: string): Promise<DocumentTitle> {
+  const title = await readAnyTitle(file);
+  if (!isCutoffList(title)) return title;
+  throw new UsageError(
+    `"${title.title}" is no vacancy list: "npm run import -- ${file}" imports it as a cut-off list, and a round is made of the authority's "Provisional Vacancy"`,
+    1,
+  );
+}
+
+/** The title of a vacancy list or of a cut-off list. Throws UsageError as `titleFrom` does. */
+export const readAnyTitle = async (file: string): Promise<DocumentTitle> =>
   isCsvFile(file) ? { pages: 0 } : await titleFrom(readPdf(file));
 
 /**

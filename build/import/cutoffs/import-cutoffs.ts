@@ -1,0 +1,88 @@
+/** Turns a cut-off list of the authority into a folder of data/cutoffs: its two CSV files, and list.json with its round and source. */
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { styleText } from 'node:util';
+import { stringify } from 'csv-stringify/sync';
+import { CUTOFF_FILES, type CutoffListSource, LIST_FILE } from '../../contract/cutoffs.ts';
+import { UsageError, writing } from '../../shared/errors.ts';
+import { grouped, plural } from '../../shared/format.ts';
+import { slug } from '../../shared/round-name.ts';
+import type { OnPage } from '../collect-pages.ts';
+import { skipLines } from '../imported.ts';
+import { assertNew } from '../proposal.ts';
+import { readPdfs } from '../read-pdf.ts';
+import type { DocumentTitle } from '../title.ts';
+import { readCutoffs } from './read-cutoffs.ts';
+
+interface CutoffOptions {
+  readonly files: readonly string[];
+  /** The folder of the rounds: that of the cut-off lists is beside it. */
+  readonly data: string;
+  readonly out?: string | undefined;
+  readonly round?: string | undefined;
+  readonly url?: string | undefined;
+  readonly retrieved: string;
+  readonly allowSkips?: boolean | undefined;
+}
+
+export type CutoffReport = Awaited<ReturnType<typeof importCutoffs>>;
+
+/**
+ * Reads the list, and writes the folder if no page was skipped or `allowSkips` is set. Throws UsageError if the document does not
+ * name its year or round, or if the folder exists.
+ */
+export async function importCutoffs(title: DocumentTitle, options: CutoffOptions, onPage?: OnPage) {
+  const round_name = options.round ?? title.round;
+  const { academicYear: academic_year } = title;
+  if (!round_name || !academic_year)
+    throw new UsageError(`the cut-off list does not name its ${academic_year ? 'round: give --round' : 'year'}`);
+  const out = options.out ?? join(options.data, '../cutoffs', `${academic_year}-${slug(round_name)}`);
+  assertNew(out);
+  const list: CutoffListSource = {
+    round_name,
+    academic_year,
+    source: {
+      title: title.title!,
+      authority: title.authority || 'unknown',
+      ...(options.url ? { url: options.url } : {}),
+      retrieved: options.retrieved,
+    },
+  };
+  const { courses, cutoffs, pages, skipped } = await readCutoffs(readPdfs(options.files), onPage);
+  const written = cutoffs.length > 0 && (skipped.length === 0 || options.allowSkips === true);
+  if (written)
+    writeFolder(out, {
+      [LIST_FILE]: `${JSON.stringify(list, undefined, 2)}\n`,
+      [CUTOFF_FILES.cutoff_courses.file]: formatRows('cutoff_courses', courses),
+      [CUTOFF_FILES.cutoffs.file]: formatRows('cutoffs', cutoffs),
+    });
+  return { out, written, round: round_name, pages, courses: courses.length, cutoffs: cutoffs.length, skipped };
+}
+
+function formatRows(table: keyof typeof CUTOFF_FILES, rows: readonly object[]): string {
+  return stringify([...rows], { header: true, columns: CUTOFF_FILES[table].columns.map(({ name }) => name) });
+}
+
+/** All files, or nothing. */
+function writeFolder(out: string, texts: Readonly<Record<string, string>>): void {
+  const staging = join(dirname(resolve(out)), '.cutoffs');
+  writing(out, 'nothing was imported', () => {
+    rmSync(staging, { recursive: true, force: true });
+    mkdirSync(staging, { recursive: true });
+    for (const [name, text] of Object.entries(texts)) writeFileSync(join(staging, name), text);
+    assertNew(out);
+    renameSync(staging, resolve(out));
+  });
+}
+
+/** What the terminal shows: skipped pages, counts, and what to do next. */
+export const cutoffLines = (
+  { out, written, pages, courses, cutoffs, skipped }: CutoffReport,
+  all: boolean,
+): string[] => [
+  ...skipLines(skipped, all).map((line) => `${styleText('red', 'skipped')} ${line}`),
+  `${plural(pages, 'page')} read: ${plural(courses, 'course')}, ${grouped(cutoffs)} closing percentiles`,
+  written
+    ? `${styleText('bold', out)} is written: compare some of its lines with the document, then commit it; the next release shows it`
+    : `nothing was written${cutoffs > 0 ? ': add --allow-skips to write the list without the skipped pages' : ''}`,
+];
