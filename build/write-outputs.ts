@@ -9,7 +9,9 @@ import { isPublished, readPublicRounds } from './api/downloads/public-rounds.ts'
 import { latestAliases, missingAliases, renderHeaders, renderRedirects } from './api/file-headers.ts';
 import { type ApiExamples, readExamples } from './api/openapi/examples.ts';
 import { openApiFiles } from './api/openapi/openapi.ts';
+import { operationsOf } from './contract/operations.ts';
 import type { Dataset } from './contract/resources.ts';
+import { CUTOFF_QUERIES, emitCutoffFiles, loadCutoffs } from './cutoffs/emit-cutoffs.ts';
 import { asciiJson, buildSearchIndex, readSearchSource } from './search/build-index.ts';
 import { createEngine } from './search/engine.ts';
 import { respond } from './search/respond-search.ts';
@@ -76,7 +78,9 @@ export async function writeOutputs(
   { site, ...options }: OutputOptions & { readonly site?: SiteOutput | undefined },
 ) {
   const { siteUrl, security } = options;
-  emitApi(tree, database);
+  const hasCutoffs = loadCutoffs(database);
+  const operations = operationsOf(hasCutoffs);
+  emitApi(tree, database, operations, { 'Cut-offs': CUTOFF_QUERIES });
   stages.end('api', `made ${plural(tree.files().length, 'file')} of the API`);
 
   const [latest] = database.all<Dataset>(LATEST) as [Dataset];
@@ -89,13 +93,14 @@ export async function writeOutputs(
   tree.add(SQLITE, database.save);
   stages.end('sqlite', 'wrote the SQLite file');
 
-  const downloads = emitDownloads(tree, database, siteUrl);
+  if (hasCutoffs) emitCutoffFiles(tree, database);
+  const downloads = emitDownloads(tree, database, operations, siteUrl);
   stages.end('downloads', `made ${plural(downloads, 'file')} for machines`);
 
   const index = { site: sitePages?.site, ...content };
   const engine = () => createEngine({ ...index, digest: EXAMPLE_DIGEST });
   const search = (request: Request) => respond(request, engine);
-  const examples = await readExamples({ tree, database, search, digest: EXAMPLE_DIGEST });
+  const examples = await readExamples({ tree, database, search, digest: EXAMPLE_DIGEST, operations });
   const earlierFiles = tree.files().length;
   for (const [name, text] of Object.entries(openApiFiles(examples, siteUrl))) tree.write(`public/${name}`, text);
   sitePages?.writeDocumentation(examples);

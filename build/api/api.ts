@@ -7,7 +7,7 @@
  */
 import { posix } from 'node:path';
 import type { Seats } from '../contract/derived.ts';
-import { OPERATIONS } from '../contract/operations.ts';
+import type { Operation } from '../contract/operations.ts';
 import type { SchemaName } from '../contract/schemas.ts';
 import type { Index } from '../contract/service.ts';
 import { assertPublished } from '../contract/validators.ts';
@@ -28,17 +28,25 @@ interface Document {
   readonly json: string;
 }
 
-/** Writes every resource except `status`, and the 404 bodies. Throws if a document breaks the contract. */
-export function emitApi(tree: Tree, database: Queries): void {
-  for (const { name, answer } of OPERATIONS.filter((operation) => !CUSTOM_RESOURCES.includes(operation.name)))
-    for (const document of database.each<Document>(readQuery(name))) emit(tree, answer, document);
-  emit(tree, 'Index', { path: '', json: JSON.stringify(listEndpoints()) });
+/**
+ * Writes the resources of these operations except `status`, and the 404 bodies; `queries` has the folder of a query that is not
+ * beside this file. Throws if a document breaks the contract.
+ */
+export function emitApi(
+  tree: Tree,
+  database: Queries,
+  operations: readonly Operation[],
+  queries: Readonly<Record<string, string>> = {},
+): void {
+  for (const { name, tag, answer } of operations.filter((operation) => !CUSTOM_RESOURCES.includes(operation.name)))
+    for (const document of database.each<Document>(readQuery(name, queries[tag]))) emit(tree, answer, document);
+  emit(tree, 'Index', { path: '', json: JSON.stringify(listEndpoints(operations)) });
   writeMissing(tree, database);
 }
 
 /** The answer at /api/v1 itself. */
-function listEndpoints(): Index {
-  const endpoints = OPERATIONS.map(({ path, summary }) => ({ path: `/api/v1${path}`, summary }));
+function listEndpoints(operations: readonly Operation[]): Index {
+  const endpoints = operations.map(({ path, summary }) => ({ path: `/api/v1${path}`, summary }));
   return { documentation: '/docs', openapi: '/api/v1/openapi.json', endpoints };
 }
 
@@ -58,7 +66,7 @@ export function readStatus(tree: Pick<Tree, 'files'>, database: Queries, digest:
 export const readSeats = (database: Pick<Database, 'all'>): Seats =>
   JSON.parse(database.all<Document>(readQuery('seats'))[0]!.json);
 
-const readQuery = (name: string) => readSql(`${name}.sql`, import.meta.url);
+const readQuery = (name: string, folder: string = import.meta.url) => readSql(`${name}.sql`, folder);
 
 function emit(tree: Tree, answer: SchemaName, document: Document): void {
   assertPublished(answer, JSON.parse(document.json), `${API}/${document.path}`);
@@ -67,8 +75,8 @@ function emit(tree: Tree, answer: SchemaName, document: Document): void {
 
 /** Only the contract's own resources get a second name, with the extension, because every file makes a deploy slower. */
 const WITH_TWIN = /^(datasets|institutes|course\/\w+)$/;
-/** A folder (of `/dataset/1/courses`, or the whole API) is answered by its index file. */
-const FOLDER = /^(dataset\/\d+)?$/;
+/** A folder (of `/dataset/1/courses`, `/cutoffs/01002`, or the whole API) is answered by its index file. */
+const FOLDER = /^(dataset\/\d+|cutoffs)?$/;
 
 /** Writes exactly the requested name, without an extension: Netlify serves `/datasets` from no other. */
 function write(tree: Tree, { path, json }: Document): void {

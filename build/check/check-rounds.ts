@@ -36,9 +36,14 @@ interface BrokenRow extends Omit<Finding, 'line' | 'column' | 'record' | 'needsR
 
 /**
  * Reports every broken rule, except what an unreadable cell makes undecidable. Findings to review that the round before has
- * too were reviewed then: they are not reported, and the result is their number by the folder of the round.
+ * too were reviewed then: they are not reported, and the result is their number by the folder of the round. `otherRules` are
+ * folders of rules about what belongs to no round.
  */
-export function checkRounds(database: Pick<Database, 'all'>, report: Report): Record<string, number> {
+export function checkRounds(
+  database: Pick<Database, 'all'>,
+  report: Report,
+  otherRules: URL[] = [],
+): Record<string, number> {
   const rounds = new Map(
     database
       .all<{ round: number; folder: string; previous: number | null }>(ROUNDS)
@@ -46,10 +51,11 @@ export function checkRounds(database: Pick<Database, 'all'>, report: Report): Re
   );
   const folders = new Map([...rounds].map(([number, { folder }]) => [number, folder]));
   const rows: BrokenRow[] = [];
-  for (const name of readdirSync(FOLDER).sort()) {
-    const rule = name.replace('.sql', '') as RuleId;
-    for (const row of database.all<Omit<BrokenRow, 'rule'>>(readSql(name, FOLDER.href))) rows.push({ ...row, rule });
-  }
+  for (const folder of [FOLDER, ...otherRules])
+    for (const name of readdirSync(folder).sort()) {
+      const rule = name.replace('.sql', '') as RuleId;
+      for (const row of database.all<Omit<BrokenRow, 'rule'>>(readSql(name, folder.href))) rows.push({ ...row, rule });
+    }
   const findings = [...rows, ...findGroupDifferences(database)].map((row) => {
     const round = rounds.get(row.round ?? 0);
     return { round, ...toFinding(row, folders, database) };

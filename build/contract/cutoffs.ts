@@ -62,6 +62,9 @@ export const CUTOFF_FILES = {
   cutoff_courses: { file: 'courses.csv', key: 'choice_code', columns: listColumns(CutoffCourseSource) },
   cutoffs: { file: 'cutoffs.csv', key: 'choice_code', columns: listColumns(CutoffSource) },
 } as const;
+export type CutoffTable = keyof typeof CUTOFF_FILES;
+/** The most cut-offs of a course, on average: real lists have 15. */
+export const MAX_CUTOFFS = 30;
 export const LIST_FILE = 'list.json';
 
 const Cutoff = object('A cut-off: the last candidate who got a seat of this kind', {

@@ -41,6 +41,7 @@ export const RULES = {
   'courses-none': 'error',
   'text-invalid': 'error',
   'round-changed': 'error',
+  'cutoff-wrong': 'error',
   'file-unchanged': 'review',
   'column-wrong': 'review',
   'group-differs': 'review',
@@ -62,6 +63,7 @@ export const RULES = {
   'district-outside-region': 'review',
   'home-university-unknown': 'review',
   'text-empty': 'review',
+  'cutoff-unusual': 'review',
 } as const satisfies Record<string, Severity>;
 
 export type RuleId = keyof typeof RULES;

@@ -6,7 +6,7 @@ import type { TSchema } from '@sinclair/typebox';
 import { BUILD_DIGITS, CHOICE_CODE, MAX_ID } from './limits.ts';
 import { CODE_HEADERS, type ErrorStatus, HEADERS, SEARCH_HEADERS } from './responses.ts';
 import { Type } from './schema-parts.ts';
-import type { SchemaName } from './schemas.ts';
+import { SCHEMA_NAMES, type SchemaName } from './schemas.ts';
 import { PARAMETER_NAMES, type ParameterName, SEARCH_PARAMETERS, type SearchParameter } from './search-parameters.ts';
 import { CELL_FORMS } from './source.ts';
 
@@ -22,7 +22,7 @@ export interface Operation {
   /** The operationId of the OpenAPI document: `datasetCourses`. */
   readonly id: string;
   readonly path: `/${string}`;
-  readonly tag: 'Latest round' | 'Every round' | 'Service';
+  readonly tag: 'Latest round' | 'Every round' | 'Cut-offs' | 'Service';
   readonly summary: string;
   readonly parameters: readonly Parameter[];
   readonly answer: SchemaName;
@@ -71,7 +71,7 @@ const PATH_PARAMETERS = {
   }),
 };
 
-type RemainingFields = Partial<Pick<Operation, 'tag' | 'parameters' | 'errors' | 'headers'>>;
+type RemainingFields = Partial<Pick<Operation, 'name' | 'id' | 'tag' | 'parameters' | 'errors' | 'headers'>>;
 function operation(
   path: Operation['path'],
   answer: SchemaName,
@@ -116,6 +116,25 @@ export const OPERATIONS: readonly Operation[] = [
   anyDataset('/dataset/{id}', 'DatasetDetail', 'One round with links to its data'),
   anyDataset('/dataset/{id}/institutes', 'DatasetInstitutes', 'Institutes of any round'),
   anyDataset('/dataset/{id}/courses', 'DatasetCourses', 'All courses of any round'),
+  operation('/cutoffs', 'CutoffLists', 'Cut-off lists of earlier rounds', {
+    tag: 'Cut-offs',
+    name: 'cutoff-lists',
+    id: 'cutoffLists',
+  }),
+  operation('/cutoffs/{inst_code}', 'InstituteCutoffs', 'Cut-offs of an institute', {
+    tag: 'Cut-offs',
+    name: 'institute-cutoffs',
+    id: 'instituteCutoffs',
+  }),
   operation('/status', 'Status', 'The current build and its sources', { tag: 'Service' }),
   operation('/', 'Index', 'Every endpoint of the API', { tag: 'Service' }),
 ];
+
+/** The operations of a build, with those of cut-offs only if it has cut-off lists. */
+export const operationsOf = (hasCutoffs: boolean): readonly Operation[] =>
+  OPERATIONS.filter(({ tag }) => hasCutoffs || tag !== 'Cut-offs');
+/** The schemas that these operations need. */
+export const schemasOf = (operations: readonly Operation[]): readonly SchemaName[] => {
+  const absent = OPERATIONS.filter((operation) => !operations.includes(operation)).map(({ answer }) => answer);
+  return SCHEMA_NAMES.filter((name) => !absent.includes(name));
+};

@@ -1,5 +1,6 @@
 /** The named schemas: components of the OpenAPI document, files under /schemas, tables of the data dictionary. */
 import type { TSchema } from '@sinclair/typebox';
+import * as cutoffs from './cutoffs.ts';
 import * as derived from './derived.ts';
 import * as resources from './resources.ts';
 import { Index, Status } from './service.ts';
@@ -28,6 +29,8 @@ export const SCHEMAS = {
   DatasetDetail: derived.DatasetDetail,
   DatasetInstitutes: derived.DatasetInstitutes,
   DatasetCourses: derived.DatasetCourses,
+  CutoffLists: cutoffs.CutoffLists,
+  InstituteCutoffs: cutoffs.InstituteCutoffs,
   Status,
   Index,
   Problem: resources.Problem,

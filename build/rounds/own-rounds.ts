@@ -11,15 +11,27 @@ export const SAMPLE = 'data/sample';
 /** The output folder of a draft's preview. */
 export const DRAFT_PREVIEW = '.preview';
 
+/** The folder of cut-off lists, in the folder of rounds or beside it. */
+export const CUTOFFS = 'cutoffs';
+
 /**
- * The round folders in a folder, and links to some, in order of name, without those that begin with a dot. Throws if the folder
- * cannot be read.
+ * The round folders in a folder, and links to some, in order of name, without those that begin with a dot and the cut-off lists.
+ * Throws if the folder cannot be read.
  */
-export function listRounds(folder: string): string[] {
+export const listRounds = (folder: string): string[] => listFolders(folder).filter((name) => name !== CUTOFFS);
+
+/** The folders in a folder. Throws if it cannot be read. */
+export function listFolders(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !entry.name.startsWith('.') && (entry.isDirectory() || entry.isSymbolicLink()))
     .map(({ name }) => name)
     .sort(compareText);
+}
+
+/** The folder of the cut-off lists that belong to a folder of rounds; undefined without one. Lists of real colleges are not the sample's. */
+export function findCutoffs(rounds: string): string | undefined {
+  const beside = isSample(rounds) ? [] : [join(rounds, '..', CUTOFFS)];
+  return [`${rounds}/${CUTOFFS}`, ...beside].find((folder) => existsSync(folder));
 }
 
 /** Whether the project in `root` has rounds of the operator's. */

@@ -1,4 +1,6 @@
 /** The text of a CSV file -> a staging table, one row a record. */
+
+import { CUTOFF_FILES, type CutoffTable, MAX_CUTOFFS } from '../contract/cutoffs.ts';
 import type { FileFinding, FileReport } from '../contract/diagnostics.ts';
 import { MAX_COURSES } from '../contract/limits.ts';
 import { SEAT_LEVELS } from '../contract/seats.ts';
@@ -10,13 +12,17 @@ import { type CsvRecord, type Header, readHeader, readRecords } from './csv.ts';
 
 const HEADER_AGAIN = 'the header stands here again, as where two files were joined';
 
-/** The most rows of vacancies.csv: for each course one of each usual level, and one of another level. */
-const MAX_ROWS = (SEAT_LEVELS.length + 1) * MAX_COURSES;
+const TABLES = { ...STAGED, ...CUTOFF_FILES };
+/** The most rows of a file: of vacancies.csv for each course one of each usual level, and one of another level. */
+const LIMITS: Partial<Record<keyof typeof TABLES, number>> = {
+  vacancies: (SEAT_LEVELS.length + 1) * MAX_COURSES,
+  cutoffs: MAX_CUTOFFS * MAX_COURSES,
+};
 
 interface TableTarget {
-  /** The number of the round; 0 for a file that belongs to no round. */
+  /** The number of the round; 0 for a file that belongs to no round, negative for a cut-off list. */
   readonly round: number;
-  readonly table: StagedTable;
+  readonly table: StagedTable | CutoffTable;
   readonly staging: Pick<Database, 'insert'>;
   readonly report: FileReport;
 }
@@ -27,9 +33,9 @@ interface TableTarget {
  */
 export function readTable(text: string | undefined, target: TableTarget): FileFinding | undefined {
   const { round, table, staging, report } = target;
-  const { file, columns } = STAGED[table];
+  const { file, columns } = TABLES[table];
   const { records, fault: unreadable } =
-    text === undefined ? { records: [] } : readRecords(text, table === 'vacancies' ? MAX_ROWS : MAX_COURSES);
+    text === undefined ? { records: [] } : readRecords(text, LIMITS[table] ?? MAX_COURSES);
   const fault = unreadable ?? takeCutOff(records, text);
   const [first, ...rows] = records;
   const hasHeader = text !== undefined && (first || !fault);
@@ -63,7 +69,7 @@ function stageRows(
   rows: readonly CsvRecord[],
   { round, table, staging, report }: TableTarget,
 ): boolean {
-  const { key } = STAGED[table];
+  const { key } = TABLES[table];
   let hasAllCodes = true;
   for (const record of rows) {
     if (record.cells.every((cell, i) => header.columns[cell.trim()] === i + 1)) {

@@ -100,6 +100,10 @@ export function openDatabase() {
     each: <T>(sql: string, ...values: Value[]): Iterable<T> => retain(statement<T>(sql).iterate(...values)),
     /** Adds one row to a table of the schema `source`, such as `source.courses`; missing columns are NULL. */
     insert,
+    /** Runs statements that return nothing. */
+    run(sql: string): void {
+      database.exec(sql);
+    },
     /** Fills the published tables from the staging tables, which must be free of errors, and makes the tables of answers.sql. */
     load(): void {
       for (const file of ['load.sql', 'answers.sql']) runFile(database, file);

@@ -1,4 +1,5 @@
 /** Files for download: each published round as CSV with its description, the list of all files, the feed, llms.txt. */
+import type { Operation } from '../../contract/operations.ts';
 import type { Database } from '../../store/database.ts';
 import type { Tree } from '../../tree/tree.ts';
 import { dataPackage } from './data-package.ts';
@@ -7,7 +8,12 @@ import { renderLlms } from './llms.ts';
 import { csvFile, DOWNLOAD_TABLES, isPublished, readPublicRounds } from './public-rounds.ts';
 
 /** Writes them into `tree`, which has the SQLite file and the API already, and returns their number. */
-export function emitDownloads(tree: Tree, database: Pick<Database, 'all'>, siteUrl: string | undefined): number {
+export function emitDownloads(
+  tree: Tree,
+  database: Pick<Database, 'all'>,
+  operations: readonly Operation[],
+  siteUrl: string | undefined,
+): number {
   const earlierFiles = tree.files().length;
   const all = readPublicRounds(database);
   const rounds = all.filter(isPublished);
@@ -22,7 +28,7 @@ export function emitDownloads(tree: Tree, database: Pick<Database, 'all'>, siteU
   }
   emitSums(tree);
   tree.write('public/feed.xml', renderFeed(all, siteUrl));
-  tree.write('public/llms.txt', renderLlms(rounds, siteUrl));
+  tree.write('public/llms.txt', renderLlms(rounds, operations, siteUrl));
   return tree.files().length - earlierFiles;
 }
 

@@ -1,18 +1,18 @@
 /** llms.txt, which tells language models what the API offers (llmstxt.org). */
 import { PAGE_LIMIT, RATE_LIMIT } from '../../contract/limits.ts';
-import { OPERATIONS } from '../../contract/operations.ts';
+import type { Operation } from '../../contract/operations.ts';
 import { SCHEMAS } from '../../contract/schemas.ts';
 import { FILTERS, PAGING } from '../../contract/search-parameters.ts';
 import { parseCorrections } from '../../shared/corrections.ts';
 import type { PublishedRound } from './public-rounds.ts';
 
 /** `rounds` are those that are published, newest first. */
-export function renderLlms(rounds: readonly PublishedRound[], siteUrl = ''): string {
+export function renderLlms(rounds: readonly PublishedRound[], operations: readonly Operation[], siteUrl = ''): string {
   const latest = rounds[0]!;
   const api = `${siteUrl}/api/v1`;
-  const resources = OPERATIONS.filter(({ id }) => id !== 'search').map(
-    ({ path, answer }) => `- \`${api}${path}\`: ${SCHEMAS[answer].description}`,
-  );
+  const resources = operations
+    .filter(({ id }) => id !== 'search')
+    .map(({ path, answer }) => `- \`${api}${path}\`: ${SCHEMAS[answer].description}`);
   const downloads = rounds.map(
     ({ folder, round_name, academic_year }) =>
       `- [${escapeMarkdown(round_name)}, ${academic_year}](${siteUrl}/downloads/${folder}/datapackage.json): CSV files with a schema (Data Package)`,

@@ -1,7 +1,8 @@
 /** Real requests and answers of this build: read from files in the tree, or computed by the search. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OPERATIONS } from '../../contract/operations.ts';
+import { type Operation, schemasOf } from '../../contract/operations.ts';
+import type { SchemaName } from '../../contract/schemas.ts';
 import type { Database } from '../../store/database.ts';
 import type { Tree } from '../../tree/tree.ts';
 import { readStatus } from '../api.ts';
@@ -48,6 +49,9 @@ export const describeLicence = ({ data_licence }: Pick<ExampleRound, 'data_licen
 
 /** Real requests and answers, for the OpenAPI document and the documentation page. */
 export interface ApiExamples {
+  /** What this build answers. */
+  readonly operations: readonly Operation[];
+  readonly schemaNames: readonly SchemaName[];
   readonly round: ExampleRound;
   /** By operation id; an operation without an answer in this build has none. */
   readonly byOperation: ReadonlyMap<string, Example>;
@@ -61,12 +65,19 @@ interface ExampleSource {
   readonly database: Pick<Database, 'all' | 'each'>;
   readonly search: (request: Request) => Promise<Response>;
   readonly digest: string;
+  readonly operations: readonly Operation[];
 }
 
-export async function readExamples({ tree, database, search, digest }: ExampleSource): Promise<ApiExamples> {
+export async function readExamples({
+  tree,
+  database,
+  search,
+  digest,
+  operations,
+}: ExampleSource): Promise<ApiExamples> {
   const [round] = database.all<ExampleRound>(EXAMPLE_ROUND) as [ExampleRound];
   const byOperation = new Map<string, Example>();
-  for (const { id, path } of OPERATIONS) {
+  for (const { id, path } of operations) {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof ExampleRound);
     const codes = Object.fromEntries(names.map((name) => [name, round[name]!]));
     const request = API + path.replace(/\/$/, '').replace(/\{(\w+)\}/g, (_match, name) => String(codes[name]));
@@ -79,7 +90,8 @@ export async function readExamples({ tree, database, search, digest }: ExampleSo
   // The first word of the course's name.
   const q = round.course_name?.split(' ')[0]?.toLowerCase() ?? 'computer';
   byOperation.set('search', await searchExample(search, { q, limit: LIST_LENGTH }));
-  return { round, byOperation, mistake: await searchExample(search, { limit: 900 }) };
+  const schemaNames = schemasOf(operations);
+  return { operations, schemaNames, round, byOperation, mistake: await searchExample(search, { limit: 900 }) };
 }
 
 /** A search and its answer, which may be an error. */

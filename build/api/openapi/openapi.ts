@@ -1,8 +1,8 @@
 /** openapi.json and the JSON Schemas: the OpenAPI 3.1 document is generated from the contract's table of operations and its schemas. */
 import { RATE_LIMIT } from '../../contract/limits.ts';
-import { OPERATIONS, type Operation } from '../../contract/operations.ts';
+import type { Operation } from '../../contract/operations.ts';
 import { ERRORS, type ErrorStatus, HEADERS } from '../../contract/responses.ts';
-import { SCHEMA_NAMES, SCHEMAS, type SchemaName } from '../../contract/schemas.ts';
+import { SCHEMAS, type SchemaName } from '../../contract/schemas.ts';
 import { apiVersion } from '../../contract/version.ts';
 import { problem } from '../../shared/http/problem.ts';
 import { type ApiExamples, describeLicence, type Example } from './examples.ts';
@@ -13,6 +13,7 @@ ${RATE_LIMIT.requests} requests in ${RATE_LIMIT.windowSeconds} seconds from one 
 const TAGS: Record<Operation['tag'], string> = {
   'Latest round': 'Answers from the latest published dataset',
   'Every round': 'Answers from any published dataset',
+  'Cut-offs': 'Answers from cut-off lists of earlier rounds',
   Service: 'About the service itself',
 };
 const ERROR_STATUSES = Object.keys(ERRORS).map(Number) as ErrorStatus[];
@@ -33,13 +34,13 @@ export function openApiFiles(examples: ApiExamples, siteUrl?: string): Record<st
   const toText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   return {
     'api/v1/openapi.json': toText(openApi(examples, siteUrl)),
-    ...Object.fromEntries(SCHEMA_NAMES.map((name) => [schemaPath(name).slice(1), toText(jsonSchema(name))])),
+    ...Object.fromEntries(examples.schemaNames.map((name) => [schemaPath(name).slice(1), toText(jsonSchema(name))])),
   };
 }
 
 /** With `siteUrl` the addresses are absolute: apart from servers the format allows no relative ones. */
 export function openApi(
-  { round, byOperation }: Pick<ApiExamples, 'round' | 'byOperation'>,
+  { round, byOperation, operations, schemaNames }: Omit<ApiExamples, 'mistake'>,
   siteUrl?: string,
 ): Record<string, unknown> {
   const docs = siteUrl && `${siteUrl}/docs`;
@@ -57,11 +58,13 @@ export function openApi(
     ...(docs && { externalDocs: { url: docs, description: 'Documentation, data dictionary, samples' } }),
     servers: [{ url: `${siteUrl ?? ''}/api/v1` }],
     security: [],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-    paths: Object.fromEntries(OPERATIONS.map((operation) => [operation.path, pathItem(operation, byOperation)])),
+    tags: Object.entries(TAGS)
+      .filter(([name]) => operations.some(({ tag }) => tag === name))
+      .map(([name, description]) => ({ name, description })),
+    paths: Object.fromEntries(operations.map((operation) => [operation.path, pathItem(operation, byOperation)])),
     components: {
       schemas: Object.fromEntries(
-        SCHEMA_NAMES.map((name) => [
+        schemaNames.map((name) => [
           name,
           {
             ...withReferences(SCHEMAS[name], refer),

@@ -3,21 +3,21 @@ import type { TSchema } from '@sinclair/typebox';
 import { html } from 'hono/html';
 import { schemaPath } from '../../api/openapi/json-schemas.ts';
 import { TypeGuard } from '../../contract/schema-parts.ts';
-import { SCHEMA_NAMES, SCHEMAS, schemaName } from '../../contract/schemas.ts';
+import { SCHEMAS, type SchemaName, schemaName } from '../../contract/schemas.ts';
 import type { Markup } from '../views/labels.ts';
 import { code, latestChanges, prose, table } from './markup.ts';
 
 /** The page's <main>. */
-export function dictionaryPage(): Markup {
+export function dictionaryPage(names: readonly SchemaName[]): Markup {
   return html`<h1>Data dictionary</h1>
 <p>Every field of the <a href="/docs">API</a>, in the order of the response. No value is null: unknown text is empty, and optional fields may be absent.</p>
-<p>${SCHEMA_NAMES.map((name) => html`<a href="#${name}">${name}</a> `)}</p>
-${schemaTables()}
+<p>${names.map((name) => html`<a href="#${name}">${name}</a> `)}</p>
+${schemaTables(names)}
 ${latestChanges()}`;
 }
 
-function schemaTables(): Markup[] {
-  return SCHEMA_NAMES.map((name) => {
+function schemaTables(names: readonly SchemaName[]): Markup[] {
+  return names.map((name) => {
     const schema: TSchema = SCHEMAS[name];
     const fields = TypeGuard.IsArray(schema)
       ? html`<p>An array of ${describeType(schema.items)}.</p>`

@@ -25,7 +25,7 @@ export function docsFiles(content: DocsContent): Record<string, string> {
     'dictionary.html': render('/dictionary', {
       title: { names: 'Data dictionary' },
       description: 'Every field of the API with its type and meaning.',
-      main: dictionaryPage(),
+      main: dictionaryPage(content.examples.schemaNames),
       head: html`\n<link rel="stylesheet" href="/docs.css">`,
     }),
   };
@@ -40,11 +40,12 @@ export function listDownloads(database: Pick<Database, 'all'>, files: readonly T
   const folders = readPublicRounds(database)
     .filter(isPublished)
     .map(({ folder }) => folder);
-  return ['', ...folders].map((folder) => ({
+  const cutoffs = [...new Set(downloads.map(({ folder }) => folder))].filter((folder) => folder.startsWith('cutoffs/'));
+  return ['', ...folders, ...cutoffs].map((folder) => ({
     folder,
     // Of earlier rounds one file has everything, so that the page stays small in years of rounds.
     files: downloads.filter(
-      (file) => file.folder === folder && (['', folders[0]].includes(folder) || file.name === 'seats.csv'),
+      (file) => file.folder === folder && (['', folders[0], ...cutoffs].includes(folder) || file.name === 'seats.csv'),
     ),
   }));
 }

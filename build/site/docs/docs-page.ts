@@ -52,7 +52,7 @@ export function docsPage({ examples, downloads, site }: DocsContent): Markup {
       ([, id, title]) => html`<li><a href="#${id}">${title}</a></li>\n`,
     ),
     commonErrors: COMMON_ERRORS.join(' and '),
-    endpoints: endpoints(byOperation, siteUrl),
+    endpoints: endpoints(examples, siteUrl),
     rules: renderRules(site),
     categoryCount: CATEGORIES.length,
     withinCap: listFields(WITHIN_CAP),

@@ -1,22 +1,22 @@
 /** The endpoints on the documentation page, each with an answer of this build and a form that requests another one. */
 import type { TSchema } from '@sinclair/typebox';
 import { html } from 'hono/html';
-import type { Example } from '../../api/openapi/examples.ts';
-import { OPERATIONS, type Operation, type Parameter } from '../../contract/operations.ts';
+import type { ApiExamples, Example } from '../../api/openapi/examples.ts';
+import type { Operation, Parameter } from '../../contract/operations.ts';
 import type { ErrorStatus } from '../../contract/responses.ts';
 import type { Markup } from '../views/labels.ts';
 import { block, code, prose, tabs } from './markup.ts';
 
 /** A list of all endpoints by group, then each: parameters beside samples, and an answer. `siteUrl` is the address in samples. */
-export function endpoints(examples: ReadonlyMap<string, Example>, siteUrl: string): Markup[] {
-  const groups = [...new Set(OPERATIONS.map(({ tag }) => tag))];
+export function endpoints({ operations, byOperation }: ApiExamples, siteUrl: string): Markup[] {
+  const groups = [...new Set(operations.map(({ tag }) => tag))];
   const list = groups.map((group) => {
-    const links = OPERATIONS.filter(({ tag }) => tag === group).map(
-      ({ id, path }) => html`<li><a href="#get-${id}">${path}</a></li>\n`,
-    );
+    const links = operations
+      .filter(({ tag }) => tag === group)
+      .map(({ id, path }) => html`<li><a href="#get-${id}">${path}</a></li>\n`);
     return html`<p>${group}</p>\n<ul>\n${links}</ul>\n`;
   });
-  return [...list, ...OPERATIONS.map((operation) => endpoint(operation, siteUrl, examples.get(operation.id)))];
+  return [...list, ...operations.map((operation) => endpoint(operation, siteUrl, byOperation.get(operation.id)))];
 }
 
 /** Errors that every endpoint may answer: the page says so once. */

@@ -1,0 +1,83 @@
+-- The cut-off lists in rounds.sqlite, with the columns of their CSV files (build/contract/cutoffs.ts).
+CREATE TABLE cutoff_lists (
+  id               INTEGER PRIMARY KEY,
+  folder           TEXT NOT NULL UNIQUE,
+  academic_year    TEXT NOT NULL,
+  round_name       TEXT NOT NULL,
+  source_title     TEXT NOT NULL,
+  source_authority TEXT NOT NULL,
+  source_url       TEXT,
+  source_retrieved TEXT
+);
+
+-- `choice_code` and `inst_code` are those of the list; `current_code` and `current_inst_code` those of the latest round, or the same if it
+-- lacks them.
+CREATE TABLE cutoff_courses (
+  list_id           INTEGER NOT NULL REFERENCES cutoff_lists (id),
+  choice_code       TEXT NOT NULL,
+  course_name       TEXT NOT NULL,
+  inst_code         TEXT NOT NULL,
+  inst_name         TEXT NOT NULL,
+  course_type       TEXT NOT NULL,
+  home_university   TEXT NOT NULL,
+  current_code      TEXT NOT NULL,
+  current_inst_code TEXT NOT NULL,
+  PRIMARY KEY (list_id, choice_code)
+);
+
+CREATE TABLE cutoffs (
+  list_id     INTEGER NOT NULL,
+  choice_code TEXT NOT NULL,
+  level       TEXT NOT NULL,
+  allotted_to TEXT NOT NULL,
+  seat_type   TEXT NOT NULL,
+  category    TEXT NOT NULL,
+  gender      TEXT NOT NULL,
+  stage       TEXT NOT NULL,
+  merit_no    INTEGER NOT NULL,
+  percentile  REAL NOT NULL,
+  PRIMARY KEY (list_id, choice_code, level, allotted_to, seat_type, stage),
+  FOREIGN KEY (list_id, choice_code) REFERENCES cutoff_courses (list_id, choice_code)
+);
+
+-- The newest list has the highest id.
+INSERT INTO cutoff_lists
+SELECT
+  row_number() OVER (ORDER BY academic_year, round_number_in(round_name), folder), replace(folder, rtrim(folder, replace(folder, '/', '')), ''),
+  academic_year, round_name, source_title, source_authority, source_url, source_retrieved
+FROM source.cutoff_lists;
+
+-- A course goes on under its code, else as the one course of its institute with its name; an institute under its code, or with a 1 before
+-- the last four digits, as codes were changed in 2025.
+INSERT INTO cutoff_courses
+WITH latest AS (
+  SELECT choice_code, inst_code, folded(course_name) AS name, count(*) OVER (PARTITION BY inst_code, folded(course_name)) AS alike
+  FROM courses JOIN latest_dataset ON latest_dataset.id = dataset_id
+),
+listed AS (
+  SELECT lists.id AS list_id, c.*, coalesce((
+    SELECT inst_code FROM latest WHERE inst_code IN (c.inst_code, '1' || substr(c.inst_code, 2)) ORDER BY inst_code <> c.inst_code LIMIT 1
+  ), c.inst_code) AS current_inst_code
+  FROM source.cutoff_courses c
+  JOIN source.cutoff_lists staged USING (round)
+  JOIN cutoff_lists lists USING (academic_year, round_name)
+)
+SELECT
+  list_id, listed.choice_code, course_name, listed.inst_code, inst_name, course_type, home_university,
+  coalesce(same.choice_code, alike.choice_code, listed.choice_code), coalesce(same.inst_code, current_inst_code)
+FROM listed
+LEFT JOIN latest same ON same.choice_code = listed.choice_code
+LEFT JOIN latest alike ON alike.inst_code = current_inst_code AND alike.name = folded(course_name) AND alike.alike = 1
+  -- Not where the list has that course, too, under its own code.
+  AND NOT EXISTS (
+    SELECT 1 FROM source.cutoff_courses other WHERE other.round = listed.round AND other.choice_code = alike.choice_code
+  )
+ORDER BY list_id, listed.choice_code;
+
+INSERT INTO cutoffs
+SELECT
+  lists.id, choice_code, level, allotted_to, seat_type, category, gender, stage, CAST(merit_no AS INTEGER), CAST(percentile AS REAL)
+FROM source.cutoffs c
+JOIN source.cutoff_lists USING (round)
+JOIN cutoff_lists lists USING (academic_year, round_name)
+ORDER BY lists.id, round, line;
