@@ -49,16 +49,6 @@ describe('a draft', () => {
     expect((await publish(root, document, untilConfirmed)).text).toContain('continues with');
   });
 
-  it('a document with skipped pages removes nothing', async () => {
-    const { root, pages } = await begin(untilConfirmed);
-    const before = read(root, 'courses.csv');
-    const document = join(root, 'scanned.pdf');
-    await drawDocument(document, [...pages.slice(0, 4), 'scan'], { title: TITLE });
-    const { options } = await publish(root, document, untilConfirmed);
-    expect(options).toEqual(['--yes', '--allow-skips', '--yes']);
-    expect(read(root, 'courses.csv')).toBe(before);
-  });
-
   it('a renamed institute keeps its place', async () => {
     const { root, pages, draw } = await begin(untilConfirmed);
     const { code } = pages[0]!.institute;

@@ -181,11 +181,6 @@ describe('the smoke test', () => {
     ]);
   });
 
-  it('a site without a limit is reported', async () => {
-    const faults = await faultsWith(untouched, { limit: true });
-    expect(faults).toEqual([expect.stringMatching(/^limit: .* requests to .*search.* none was answered with 429/)]);
-  });
-
   it('a limit of the search alone is named', async () => {
     const searches: Tamper = (r, path) => (path === SEARCH ? new Response('', { status: 429 }) : r);
     expect(await faultsWith(searches, { limit: true })).toContainEqual(
