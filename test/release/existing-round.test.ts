@@ -33,7 +33,7 @@ describe('a draft', () => {
     writeFileSync(join(root, FOLDER, 'courses.csv'), courses);
     const document = await draw([withEws(pages[0]!), withEws(pages[1]!), ...pages.slice(2)]);
     const { text, options } = await publish(root, document, untilConfirmed);
-    expect(text).toContain('CAP Round II, 2025-26, is draft: it is compared with this document');
+    expect(text).toContain('CAP Round II, 2025-26, is here already, draft: it is compared with this document');
     for (const [code, page] of [
       [first, pages[0]!],
       [second, pages[1]!],

@@ -132,7 +132,7 @@ it('each number that is live was drawn, or typed', { timeout: 600_000 }, async (
   const seventh = await evening(again, 'CAP Round II', '2024-25', inSecond);
   expect(seventh.prompts.filter(({ option }) => option.startsWith('--decide')).map(({ message }) => message)).toEqual([
     expect.stringContaining(
-      `${code}.${cell} was ${open} in the document before, is ${open - 2} by hand, and ${open - 1} in`,
+      `${code}.${cell} was ${open} in the earlier document, is ${open - 2} by hand, and ${open - 1} in`,
     ),
   ]);
   await expectLive(byHand(second, -2));

@@ -133,7 +133,7 @@ describe('release', () => {
     world.restore('d1');
     const { message } = await failure({ yes: true }, world);
     expect(message).toMatch(
-      /STOPS THE RELEASE \(--accept rollback\): d1 is live, and d2.*\nnothing was sent.*--accept rollback$/,
+      /STOPS THE RELEASE \(--accept rollback\): deploy d1 is live, and the newer d2 was.*\nnothing was sent.*--accept rollback$/,
     );
     expect(commands(world)).not.toContain('netlify deploy --no-build');
     expect(await release({ yes: true, accept: ['rollback'] }, world)).toHaveProperty('live');
