@@ -45,7 +45,8 @@ ${renderFigures([
 ])}
 <section data-institute>
 <h2>${label('home.courses')}</h2>
-<p class="actions"><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a> ${shareButton()}</p>
-${courses.length === 0 ? html`<p>${label('institute.none', { round: site.round.round_name })}</p>` : renderRows(rows)}</section>`,
+<p><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a></p>
+${courses.length === 0 ? html`<p>${label('institute.none', { round: site.round.round_name })}</p>` : renderRows(rows)}</section>
+<p class="pages">${shareButton()}</p>`,
   };
 }
