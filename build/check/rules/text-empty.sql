@@ -1,4 +1,4 @@
--- An optional text, such as a district, is empty.
+-- A text that every round has, such as a district, is empty.
 SELECT
   round, file, line, field,
   field || ' is empty' AS found,
@@ -8,4 +8,4 @@ SELECT
   format('%s of %s', field, coalesce(substr(record, instr(record, ' ') + 1), file)) AS name,
   1 AS unusualness
 FROM source.texts
-WHERE value = ''
+WHERE value = '' AND NOT is_optional_text(field)
