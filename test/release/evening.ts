@@ -89,7 +89,7 @@ async function drawEvening(root: string, pages: number, { isOdd = false, isNew =
   await git(root, 'add', 'data');
   await git(root, 'commit', '-q', '-m', 'The first round');
   await drawDocument(join(root, DOCUMENT), drawn, { title: documentTitle('CAP Round II', '2025-26') });
-  return { root, added, drawn, codes };
+  return { root, added, drawn, codes, round: now };
 }
 
 /** The pages of a round, one for each course. */

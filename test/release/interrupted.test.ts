@@ -101,7 +101,7 @@ it('a revision that is stopped at each question ends as one that is not', async 
   expect(await committed(root)).toBe(await committed(straight));
 });
 
-describe('a process that is killed between two files', () => {
+describe.skipIf(process.platform === 'win32')('a process that is killed between two files', () => {
   /** What the command with Enter at each question leaves, killed before it gives the file after the first `count` its name. */
   function killedAfter(count: number, ...args: string[]) {
     const root = copyOf(published);
@@ -118,9 +118,9 @@ describe('a process that is killed between two files', () => {
     expect(String((await run(root, plain)).error)).toContain('committed here');
   }
 
-  // The texts of a revision are eight files, those of its confirmation five.
-  it.each([4, 10])('a revision that is killed after %i files is whole at last', async (count) => {
-    const root = killedAfter(count);
+  it('a revision is merged again', async () => {
+    // Of eight files, the list of documents is the last.
+    const root = killedAfter(4);
     await runUntilCommitted(root, revise);
     const rows = readRows(join(root, FOLDER), 'courses.csv');
     for (const page of pages.slice(0, 3)) {
@@ -132,8 +132,9 @@ describe('a process that is killed between two files', () => {
     expect(Object.keys(newestDocument(join(root, FOLDER))!.courses)).toHaveLength(3);
   });
 
-  it.each([1, 3])('a correction that is killed after %i files is whole at last', async (count) => {
-    const root = killedAfter(count, pages[0]!.choiceCode);
+  it('a correction is explained, and done after it', async () => {
+    // Of five files, the entry in rounds.lock.json is the last.
+    const root = killedAfter(3, pages[0]!.choiceCode);
     await runUntilCommitted(root, correctEws);
     expect(await git(root, 'status', '--porcelain')).toBe('');
     const straight = copyOf(published);

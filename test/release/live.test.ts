@@ -147,11 +147,4 @@ describe('the build compared with the live site', () => {
     ]);
     expect(stops[0]).toMatch(message);
   });
-
-  it('a live site without a date stops the release', async () => {
-    const withoutDate: Change = ({ dataset }) => Object.assign(dataset, { published_date: undefined });
-    expect((await compared(same, withoutDate)).stops).toEqual([
-      expect.stringMatching(/status of this API: \/dataset must have required property 'published_date'/),
-    ]);
-  });
 });

@@ -38,16 +38,16 @@ describe('a public round', () => {
       question.option.startsWith('--decide') ? 'no' : plain(question),
     );
     expect(stopped.error).toBe(
-      `stopped: nothing was written; look at ${cell}.pwd_total, ${gone}, then run the same command again`,
+      `stopped: nothing was written; look up ${cell}.pwd_total, ${gone} in the document, then run the same command again`,
     );
     const [ofCell, ofGone] = stopped.prompts.filter(({ option }) => option.startsWith('--decide'));
     const pwd = before[2]!.pwd_total!;
     expect(ofCell!.message).toContain(
-      `${cell}.pwd_total was ${pwd} in the document before, is ${pwd + 2} by hand, and ${pwd + 1} in this document.`,
+      `${cell}.pwd_total was ${pwd} in the earlier document, is ${pwd + 2} by hand, and ${pwd + 1} in this document.`,
     );
     const seats = before[3]!.total_cap_vacancies!;
     expect(ofGone!.message).toContain(
-      `${gone} was there with ${seats} seats in the document before, is there with ${seats + 2} seats by hand, and not there`,
+      `${gone} was there with ${seats} seats in the earlier document, is there with ${seats + 2} seats by hand, and not there`,
     );
 
     const options = new Map([
@@ -155,7 +155,7 @@ describe('a public round', () => {
     await drawDocument(document, [withEws(pages[0]!), 'scan'], { title: TITLE });
     const { text, options } = await publish(root, document, untilConfirmed);
     expect(options).not.toContain('--covers');
-    expect(text).toMatch(/not in the document, which has unread pages, and kept \(\d+\): /);
+    expect(text).toMatch(/kept, although not in the document, of which pages could not be read \(\d+\): /);
     for (const { choiceCode } of pages) expect(read(root, 'courses.csv')).toContain(choiceCode);
   });
 

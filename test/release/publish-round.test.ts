@@ -37,6 +37,7 @@ describe('an evening on which nothing is odd', () => {
     expect(ran.error).toBeUndefined();
     expect(ran.options).toEqual(['--date', '--closes', '--url', '--yes', '--yes', '--yes']);
     expect(ran.platform.live).toBe('d1');
+    expect(ran.printed).toContain('live: nothing yet');
   });
 
   it('five courses are named with their pages and live addresses', () => {
