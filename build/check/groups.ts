@@ -50,7 +50,7 @@ interface Attribute {
   readonly title: (first: NumberPair, last: NumberPair) => string;
 }
 
-export type PlaceName = 'institute' | 'district' | 'courseName' | 'tenInRow' | 'round';
+export type PlaceName = 'institute' | 'district' | 'tenInRow' | 'round';
 export const PLACES: Readonly<Record<PlaceName, Attribute>> = {
   institute: {
     key: ({ course }) => course.inst_code,
@@ -59,12 +59,6 @@ export const PLACES: Readonly<Record<PlaceName, Attribute>> = {
   district: {
     key: ({ course }) => course.district,
     title: ({ course }) => course.district || 'institutes without a district',
-  },
-  // A branch of study is popular or not.
-  courseName: {
-    differsByNature: true,
-    key: ({ course }) => course.course_name,
-    title: ({ course }) => `the courses ${course.course_name}`,
   },
   tenInRow: {
     key: ({ course }) => Math.floor(course.position / 10),

@@ -207,14 +207,6 @@ export const CSV_FILES = {
 } as const;
 export type CsvTable = keyof typeof CSV_FILES;
 
-/** Texts that say nothing if they are empty, as if the round had no such column. */
-export const OPTIONAL_TEXTS: ReadonlySet<string> = new Set(
-  Object.values(CSV_FILES)
-    .flatMap(({ columns }): readonly Column[] => columns)
-    .filter(({ kind, optional }) => kind === 'text' && optional)
-    .map(({ name }) => name),
-);
-
 /** The CSV files of a round, and the table of home universities, which is shared by all rounds. */
 export const STAGED = {
   ...CSV_FILES,

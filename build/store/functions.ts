@@ -3,7 +3,6 @@ import { distance } from 'fastest-levenshtein';
 import { academicYearDays, findAcademicYear } from '../contract/academic-year.ts';
 import { NAME_LENGTH } from '../contract/limits.ts';
 import { candidatesAt } from '../contract/seats.ts';
-import { OPTIONAL_TEXTS } from '../contract/source.ts';
 import { nameKey, UNKNOWN } from '../shared/equality.ts';
 import { grouped } from '../shared/format.ts';
 import { readTypeFlags, readTypeWords } from '../shared/institute-type.ts';
@@ -73,8 +72,6 @@ export const FUNCTIONS = {
   last_day_of_year: (year: Text) => year && academicYearDays(year).last,
   /** Who may get the seats of a level: all, home or others; NULL for a level that the contract does not list. */
   candidates_at: (level: Text) => candidatesAt(level ?? undefined) ?? null,
-  /** 1 if the column has texts that a round may leave out. */
-  is_optional_text: (column: Text) => Number(OPTIONAL_TEXTS.has(column ?? '')),
   /** The most letters of a name. */
   name_length: () => NAME_LENGTH,
   /** `1,23,456`: a number as people read it. */

@@ -1,11 +1,11 @@
 -- A column of the published round before that this one lacks: both of a category, or seats and codes beside the levels. What it counts is
--- missing, too, so it needs a reason. A text that may be left out is a column only where a row has it.
+-- missing, too, so it needs a reason. The types of courses are a column only where one differs from its institute's.
 WITH dropped AS (
   SELECT compared.round, earlier.file, group_concat(earlier.name, ' and ' ORDER BY number) AS names
   FROM source.previous compared
   JOIN source.columns earlier ON earlier.round = compared.previous
   LEFT JOIN source.fields ON field = earlier.name
-  WHERE NOT is_optional_text(earlier.name)
+  WHERE earlier.name <> 'course_type'
     AND EXISTS (SELECT 1 FROM source.columns later WHERE later.round = compared.round AND later.file = earlier.file)
     AND (compared.round, earlier.file, earlier.name) NOT IN (SELECT round, file, name FROM source.columns)
   GROUP BY compared.round, earlier.file, coalesce(category, earlier.name)

@@ -8,4 +8,4 @@ SELECT
   format('%s of %s', field, coalesce(substr(record, instr(record, ' ') + 1), file)) AS name,
   1 AS unusualness
 FROM source.texts
-WHERE value = '' AND NOT is_optional_text(field)
+WHERE value = ''

@@ -1,6 +1,5 @@
 /** The list as HTML: a card per course, then a table that compares the courses. */
 import { html } from 'hono/html';
-import { grouped } from '../../shared/format.ts';
 import type { Profile } from '../reader-profile.ts';
 import { label, type Markup, type TextKey } from '../views/labels.ts';
 import { placeInWords, rangeInWords, translatedCourse } from '../views/names.ts';
@@ -90,15 +89,17 @@ export function renderMoves(items: readonly ListItem[], code: string): Markup {
 
 /** Two rows per course, its name, by which it is chosen, and its numbers, so that the table fits a phone. */
 function renderNumbers(items: readonly ListItem[]): Markup {
-  const isCounted = items.some(({ mine }) => mine);
-  const columns = listNumbers(items);
-  const headings = [...(isCounted ? [label('mine.for_you')] : []), ...columns.map(({ heading }) => heading)];
-  const rows = items.map(({ code, names, mine }, i) => {
-    const numbers = columns.map((column) => column.numbers[i]);
-    return html`<tbody><tr><th scope="rowgroup" colspan="${headings.length}"><label><input type="checkbox" name="compare" value="${code}"> ${i + 1}. <bdi>${names?.course_name ?? code}</bdi>${names ? html` <small><bdi>${names.inst_name}</bdi></small>` : ''}</label></th></tr>
-<tr>${isCounted ? html`<td class="mine">${mine ? rangeInWords(mine) : '–'}</td>` : ''}${numbers.map((count) => html`<td>${count === undefined ? '–' : grouped(count)}</td>`)}</tr></tbody>`;
-  });
+  const own = {
+    heading: label('mine.for_you'),
+    cells: items.map(({ mine }) => html`<span class="mine">${mine ? rangeInWords(mine) : '–'}</span>`),
+  };
+  const columns = [...(items.some(({ mine }) => mine) ? [own] : []), ...listNumbers(items)];
+  const rows = items.map(
+    ({ code, names }, i) =>
+      html`<tbody><tr><th scope="rowgroup" colspan="${columns.length}"><label><input type="checkbox" name="compare" value="${code}"> ${i + 1}. <bdi>${names?.course_name ?? code}</bdi>${names ? html` <small><bdi>${names.inst_name}</bdi></small>` : ''}</label></th></tr>
+<tr>${columns.map(({ cells }) => html`<td>${cells[i]}</td>`)}</tr></tbody>`,
+  );
   return html`<table class="compare"><caption class="spoken">${label('list.table')}</caption>
-<thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
+<thead><tr>${columns.map(({ heading }) => html`<th scope="col">${heading}</th>`)}</tr></thead>
 ${rows}</table>`;
 }
