@@ -1,19 +1,14 @@
 /** A draft that exists, and a round without its document. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { correct } from '../../build/release/correct-number.ts';
 import { createQuestions, type Question } from '../../build/release/questions.ts';
 import { release } from '../../build/release/run-release.ts';
 import { isConfirmed } from '../../build/rounds/lock.ts';
-import { FOLDER, makeEvening, ROUNDS } from './evening.ts';
+import { FOLDER, makeEvening, newProject, ROUNDS } from './evening.ts';
 import { standIn } from './netlify-cli.ts';
 import { type Answers, COMMITTED, publish } from './operate.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'continued-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const newProject = () => mkdtempSync(join(folder, 'project-'));
 
 const plain: Answers = ({ option, proposal }) => (option === '--date' ? '20 Nov 2025' : (proposal ?? 'yes'));
 /** The one question that confirms the round. */
