@@ -26,7 +26,7 @@ interface SeatKind {
 }
 
 /** What the decision needs of a course. */
-export interface Offer {
+interface Offer {
   readonly choice_code: string;
   /** The home university of its college; null if the district is unknown. */
   readonly university: string | null;
@@ -112,7 +112,7 @@ export function compareState({ home, domicile }: Profile): 'yes' | 'no' | 'unkno
 
 /** Whether a college belongs to the person's home university. */
 export type Home = 'yes' | 'no' | 'unknown';
-export function compareHome(university: string | null, { home }: Profile): Home {
+function compareHome(university: string | null, { home }: Profile): Home {
   if (home === OTHER_STATE) return 'no';
   if (home === NOT_SURE || university === null) return 'unknown';
   return home === university ? 'yes' : 'no';

@@ -1,9 +1,10 @@
 /** Two to four courses side by side: a column each, the names of the rows above them, so that it fits a phone and paper. */
 import { html } from 'hono/html';
-import { label, type Markup, type TextKey } from '../views/labels.ts';
+import { label, type Markup } from '../views/labels.ts';
 import { changeInWords, kindInWords, placeInWords, rangeInWords } from '../views/names.ts';
 import { renderPart } from '../views/result-list.ts';
 import { type ListItem, listNumbers } from './list-items.ts';
+import { actButton } from './list-view.ts';
 
 export const MAX_COMPARED = 4;
 
@@ -22,8 +23,7 @@ export function renderComparison(items: readonly ListItem[]): Markup {
       : '';
   };
   const round = items.find(({ record }) => record?.before)?.record?.before?.round ?? '';
-  const button = (act: string, key: TextKey) => html`<button type="button" data-act="${act}">${label(key)}</button>\n`;
-  return html`<p class="actions">${button('share-comparison', 'share')}${button('print', 'list.print')}${button('leave', 'list.shared.leave')}</p>
+  return html`<p class="actions">${actButton('share-comparison', 'share')}${actButton('print', 'list.print')}${actButton('leave', 'list.shared.leave')}</p>
 <table class="compare"><caption class="spoken">${label('compare.title')}</caption>
 <thead><tr>${items.map(({ code, names }) => html`<th scope="col"><a href="/course/${code}"><bdi>${names?.course_name ?? code}</bdi></a> <bdi>${names?.inst_name ?? ''}</bdi></th>`)}</tr></thead>
 ${rowOf(label('mine.for_you'), ({ mine }) => mine && html`<b class="mine">${rangeInWords(mine)}</b> <small>${renderPart(mine)}</small>`)}
