@@ -8,7 +8,7 @@ import { correctedValues, correctNumbers, isSum, numbersOf, withNumbers } from '
 import { isSame, type RoundTree, type Row, type Rows } from './round-tree.ts';
 
 /** Something in three versions. */
-export interface Versions<T, Before = T> {
+interface Versions<T, Before = T> {
   /** As the documents before said it. */
   readonly before: Before;
   /** As it is in the round's files. */
@@ -25,7 +25,7 @@ export interface Correction extends Versions<string | Row | undefined> {
 /** Which version of a conflict counts, by `pathName`; by default that of the document. */
 export type Decisions = ReadonlyMap<string, 'hand' | 'document'>;
 
-export interface Merged {
+interface Merged {
   readonly merged: RoundTree;
   /** The corrections that stand. */
   readonly kept: readonly Correction[];

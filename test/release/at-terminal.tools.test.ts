@@ -1,4 +1,4 @@
-/** The commands that ask, in a pseudo-terminal, with the real netlify-cli: from a document of 60 pages to the live site; publish-round.test.ts kills them at each question. */
+/** The commands that ask, in a pseudo-terminal, with the real netlify-cli: from a document of 60 pages to the live site, a correction, and a revised list that contradicts it. Each live number is compared with the drawn ones. publish-round.test.ts kills the commands at each question. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,10 +1,9 @@
 /** What cannot be planned: an edit while a question waits, a kill between two files, two clones. Nothing is lost, and nothing is claimed that is not so. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { correct } from '../../build/release/correct-number.ts';
 import type { Question } from '../../build/release/questions.ts';
 import { withdraw } from '../../build/release/withdraw-round.ts';
@@ -13,11 +12,10 @@ import { isConfirmed } from '../../build/rounds/lock.ts';
 import { readRows } from '../../build/rounds/round-folder.ts';
 import { type DrawnPage, documentTitle, drawDocument } from '../support/draw-document.ts';
 import { git } from '../support/git.ts';
-import { FOLDER, makeEvening } from './evening.ts';
+import { FOLDER, makeEvening, newProject } from './evening.ts';
 import { type Answers, COMMITTED, NOT_RELEASED, operate, publish } from './operate.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'interrupted-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = newProject();
 
 const COMMAND = fileURLToPath(new URL('interrupted-command.ts', import.meta.url));
 
@@ -37,7 +35,7 @@ beforeAll(async () => {
   await drawDocument(join(published, 'revised.pdf'), revised, { title: documentTitle('CAP Round II', '2025-26') });
 });
 const copyOf = (project: string) => {
-  const root = mkdtempSync(join(folder, 'project-'));
+  const root = newProject();
   cpSync(project, root, { recursive: true });
   return root;
 };

@@ -1,21 +1,19 @@
 /** Nine evenings, from an empty folder to the next year's first round: after each one every live number is compared with the drawn ones. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { correct } from '../../build/release/correct-number.ts';
 import { withdraw } from '../../build/release/withdraw-round.ts';
 import { documentTitle, drawDocument } from '../support/draw-document.ts';
 import { generateRound } from '../support/generate-rounds.ts';
 import { git } from '../support/git.ts';
 import { addUp, copyRound, type Round } from '../support/round-series.ts';
-import { drawPages, ROUNDS } from './evening.ts';
+import { drawPages, newProject, ROUNDS } from './evening.ts';
 import { expectLive as expectLiveAt, withoutCourses } from './expect-live.ts';
 import { SITE, standIn } from './netlify-cli.ts';
 import { type Answers, operate, publish } from './operate.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'nine-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = newProject();
 
 const answering =
   (date: string, given: Readonly<Record<string, string>> = {}): Answers =>
