@@ -54,7 +54,7 @@ export const CutoffSource = Type.Object({
   choice_code: CutoffCourseSource.properties.choice_code,
   ...cutoffFields,
   merit_no: Type.String({ minLength: 1, description: 'State merit number of the last candidate who got a seat' }),
-  percentile: Type.String({ minLength: 1, description: 'Percentile of that candidate, 0 to 100' }),
+  percentile: Type.String({ minLength: 1, description: 'Percentile of that candidate, 0 to 100; the authority prints 0 where a candidate has none' }),
 });
 
 /** The CSV files of a list, with their columns, and the column that identifies a course. */
@@ -67,7 +67,7 @@ export type CutoffTable = keyof typeof CUTOFF_FILES;
 export const MAX_CUTOFFS = 30;
 export const LIST_FILE = 'list.json';
 
-const Cutoff = object('A cut-off: the last candidate who got a seat of this kind', {
+export const Cutoff = object('A cut-off: the last candidate who got a seat of this kind', {
   ...cutoffFields,
   merit_no: Type.Integer({ minimum: 1, description: CutoffSource.properties.merit_no.description! }),
   percentile: Type.Number({

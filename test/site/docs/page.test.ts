@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { EXAMPLE_ROUND, type Example, type ExampleRound, searchExample } from '../../../build/api/openapi/examples.ts';
 import { OPERATIONS } from '../../../build/contract/operations.ts';
 import { ERRORS } from '../../../build/contract/responses.ts';
-import { SCHEMAS } from '../../../build/contract/schemas.ts';
+import { SCHEMA_NAMES, SCHEMAS } from '../../../build/contract/schemas.ts';
 import { CATEGORIES, OTHER_SEATS, pair, SEAT_LEVELS } from '../../../build/contract/seats.ts';
 import { createEngine } from '../../../build/search/engine.ts';
 import { respond } from '../../../build/search/respond-search.ts';
@@ -32,7 +32,8 @@ function render(examples: Record<string, Example> = SEARCH, url?: string, source
   const mistake = example({ displayed: '{ "detail": "limit is \\"900\\"" }' });
   const downloads = [{ folder: '', files: [{ name: 'rounds.sqlite', bytes: 1_234_567 }] }];
   const byOperation = new Map(Object.entries(examples));
-  return String(docsPage({ examples: { round: first!, byOperation, mistake }, downloads, site: { ...SITE, url } }));
+  const answers = { operations: OPERATIONS, round: first!, byOperation, mistake };
+  return String(docsPage({ examples: answers, downloads, site: { ...SITE, url } }));
 }
 
 /** What is inside <pre> is read too. */
@@ -108,7 +109,7 @@ describe('the documentation page', () => {
 });
 
 describe('the data dictionary', () => {
-  const page = parse(String(dictionaryPage()));
+  const page = parse(String(dictionaryPage(SCHEMA_NAMES)));
 
   it('the data dictionary has every field of every schema', () => {
     for (const [name, schema] of Object.entries(SCHEMAS)) {
