@@ -6,7 +6,7 @@ import { stringify } from 'csv-stringify/sync';
 import { CUTOFF_FILES, type CutoffListSource, type CutoffTable, LIST_FILE } from '../../contract/cutoffs.ts';
 import { writeFolder } from '../../rounds/round-folder.ts';
 import { UsageError } from '../../shared/errors.ts';
-import { grouped, plural } from '../../shared/format.ts';
+import { plural } from '../../shared/format.ts';
 import { slug } from '../../shared/round-name.ts';
 import type { OnPage } from '../collect-pages.ts';
 import { skipLines } from '../imported.ts';
@@ -35,8 +35,9 @@ export type CutoffReport = Awaited<ReturnType<typeof importCutoffs>>;
 export async function importCutoffs(title: DocumentTitle, options: CutoffOptions, onPage?: OnPage) {
   const round_name = options.round ?? title.round;
   const { academicYear: academic_year } = title;
-  if (!round_name || !academic_year)
-    throw new UsageError(`the cut-off list does not name its ${academic_year ? 'round: give --round' : 'year'}`);
+  if (!academic_year) throw new UsageError('the title of the cut-off list names no year, such as A.Y. 2024-25');
+  if (!round_name)
+    throw new UsageError('the title of the cut-off list names no round: give it with --round "CAP Round I"');
   const out = options.out ?? join(options.data, '../cutoffs', `${academic_year}-${slug(round_name)}`);
   assertNew(out);
   const list: CutoffListSource = {
@@ -72,7 +73,7 @@ export const cutoffLines = (
   all: boolean,
 ): string[] => [
   ...skipLines(skipped, all).map((line) => `${styleText('red', 'skipped')} ${line}`),
-  `${plural(pages, 'page')} read: ${plural(courses, 'course')}, ${grouped(cutoffs)} closing percentiles`,
+  `${plural(pages, 'page')} read: ${plural(courses, 'course')}, ${plural(cutoffs, 'closing percentile')}`,
   written
     ? `${styleText('bold', out)} is written: compare some of its lines with the document, then commit it; the next release shows it`
     : `nothing was written${cutoffs > 0 ? ': add --allow-skips to write the list without the skipped pages' : ''}`,

@@ -60,13 +60,16 @@ function nameOf(sheets: readonly PdfPage[]): string {
 const PERCENTILE = /^\((\d{1,3}\.\d+)\)$/;
 const isPercentile = ({ text }: Pick<Cell, 'text'>) => PERCENTILE.test(text.trim());
 
+/** The heading above the names of stages, at the left of each table. */
+const STAGE = 'Stage';
+
 /** What is too wide for a page is printed on the next one, level with the rest and without the names: both are one. */
 async function* joinSheets(pdf: AsyncIterable<PdfPage>): AsyncGenerator<PdfPage[]> {
   let sheets: PdfPage[] = [];
   for await (const page of pdf) {
     const { fragments = [], file } = page;
-    const hasInstitute = fragments.some(({ text }) => INSTITUTE.test(text));
-    if (sheets[0] && file === sheets[0].file && !hasInstitute && fragments.some(isPercentile)) {
+    const hasNames = fragments.some(({ text }) => INSTITUTE.test(text) || text.trim() === STAGE);
+    if (sheets[0] && file === sheets[0].file && !hasNames && fragments.some(isPercentile)) {
       sheets.push(page);
       continue;
     }
@@ -147,7 +150,7 @@ function readCourse(line: string, below: string) {
 function readTable(lines: readonly Line[], of: Pick<CutoffRow, 'choice_code' | keyof Block>): CutoffRow[] {
   const [corner] = lines[0]!.cells;
   const first = lines.findIndex(({ cells }) => cells.some(({ text }) => /^\d+$/.test(text)));
-  if (first < 1 || corner!.text !== 'Stage') throw new LayoutError('a table has no stages, or no seat types');
+  if (first < 1 || corner!.text !== STAGE) throw new LayoutError('a table has no stages, or no seat types');
   const rows = lines.map((line) => divide(line, corner!.box.right));
   const seatTypes = new Map<string, string>();
   for (const { byColumn } of rows.slice(0, first))
@@ -175,7 +178,7 @@ function divide({ cells, doubt }: Line, left: number) {
   const isLabel = ({ box }: Cell) => box.right <= left;
   const others = cells.filter((cell) => !isLabel(cell));
   const byColumn = new Map(others.map(({ box, text }) => [`${box.left} ${box.right}`, text]));
-  if (byColumn.size < others.length) throw new LayoutError('two numbers of a table stand in one column');
+  if (byColumn.size < others.length) throw new LayoutError('two texts of a table stand in one column');
   const label = cells
     .filter(isLabel)
     .map(({ text }) => text)

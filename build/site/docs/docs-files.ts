@@ -1,7 +1,6 @@
 /** The documentation page with its style and script. */
 import { html } from 'hono/html';
 import { isPublished, readPublicRounds } from '../../api/downloads/public-rounds.ts';
-import { schemasOf } from '../../contract/operations.ts';
 import type { Database } from '../../store/database.ts';
 import type { TreeFile } from '../../tree/tree.ts';
 import type { PagePath } from '../page-list.ts';
@@ -26,7 +25,7 @@ export function docsFiles(content: DocsContent): Record<string, string> {
     'dictionary.html': render('/dictionary', {
       title: { names: 'Data dictionary' },
       description: 'Every field of the API with its type and meaning.',
-      main: dictionaryPage(schemasOf(content.examples.operations)),
+      main: dictionaryPage(content.examples.operations),
       head: html`\n<link rel="stylesheet" href="/docs.css">`,
     }),
   };
