@@ -75,6 +75,6 @@ export const cutoffLines = (
   ...skipLines(skipped, all).map((line) => `${styleText('red', 'skipped')} ${line}`),
   `${plural(pages, 'page')} read: ${plural(courses, 'course')}, ${plural(cutoffs, 'closing percentile')}`,
   written
-    ? `${styleText('bold', out)} is written: compare some of its lines with the document, then commit it; the next release shows it`
+    ? `${styleText('bold', out)} is written: compare some of its lines with the document, look at what npm run check -- --all says of it, then commit it`
     : `nothing was written${cutoffs > 0 ? ': add --allow-skips to write the list without the skipped pages' : ''}`,
 ];

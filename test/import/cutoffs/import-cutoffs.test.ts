@@ -35,7 +35,7 @@ it('a cut-off list becomes a folder beside the rounds', async () => {
   const { exitCode, stdout, stderr } = await run('--url', 'https://example.org/list.pdf');
   expect([exitCode, stderr]).toEqual([0, '']);
   expect(stdout).toContain('1 page read: 1 course, 1 closing percentile');
-  expect(stdout).toContain(`${out()} is written: compare some of its lines with the document, then commit it`);
+  expect(stdout).toContain(`${out()} is written: compare some of its lines with the document, look at`);
   expect(readdirSync(join(folder, 'cutoffs'))).toEqual(['2024-25-cap-round-1']);
   expect(JSON.parse(read('list.json'))).toEqual({
     round_name: 'CAP Round I',
