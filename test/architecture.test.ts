@@ -7,7 +7,19 @@ import { copyProject, SAMPLE } from './support/run-command.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 /** The service, and what it stands without. */
-const SERVICE = ['contract', 'rounds', 'store', 'check', 'api', 'search', 'tree', 'preview', 'shared', 'pipeline'];
+const SERVICE = [
+  'contract',
+  'rounds',
+  'store',
+  'check',
+  'api',
+  'cutoffs',
+  'search',
+  'tree',
+  'preview',
+  'shared',
+  'pipeline',
+];
 const ADDED = ['site', 'import', 'release', 'commands', 'netlify'];
 
 it('the service imports no site, import or release', () => {

@@ -118,7 +118,7 @@ function messagesOf(file: string): string[] {
 
 it.each(['import', 'release'])('the page of messages has every text of build/%s', async (folder) => {
   const path = join(ROOT, 'build', folder);
-  const names = readdirSync(path)
+  const names = readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .sort();
   const sections = names.flatMap((name) => {

@@ -54,7 +54,10 @@ export const CutoffSource = Type.Object({
   choice_code: CutoffCourseSource.properties.choice_code,
   ...cutoffFields,
   merit_no: Type.String({ minLength: 1, description: 'State merit number of the last candidate who got a seat' }),
-  percentile: Type.String({ minLength: 1, description: 'Percentile of that candidate, 0 to 100' }),
+  percentile: Type.String({
+    minLength: 1,
+    description: 'Percentile of that candidate, 0 to 100; the authority prints 0 where a candidate has none',
+  }),
 });
 
 /** The CSV files of a list, with their columns, and the column that identifies a course. */
@@ -67,7 +70,7 @@ export type CutoffTable = keyof typeof CUTOFF_FILES;
 export const MAX_CUTOFFS = 30;
 export const LIST_FILE = 'list.json';
 
-const Cutoff = object('A cut-off: the last candidate who got a seat of this kind', {
+export const Cutoff = object('A cut-off: the last candidate who got a seat of this kind', {
   ...cutoffFields,
   merit_no: Type.Integer({ minimum: 1, description: CutoffSource.properties.merit_no.description! }),
   percentile: Type.Number({
@@ -96,7 +99,7 @@ export const CutoffLists = object('Cut-off lists of earlier rounds, newest first
 });
 
 export const InstituteCutoffs = object(
-  'Cut-offs of the courses of an institute in earlier rounds: other seats and ranks than those of the latest round',
+  'The last candidates who got a seat at an institute in earlier rounds, by course; seats and ranks differ from year to year',
   {
     inst_code: inst.inst_code,
     inst_name: inst.inst_name,

@@ -121,11 +121,16 @@ export const OPERATIONS: readonly Operation[] = [
     name: 'cutoff-lists',
     id: 'cutoffLists',
   }),
-  operation('/cutoffs/{inst_code}', 'InstituteCutoffs', 'Cut-offs of an institute', {
-    tag: 'Cut-offs',
-    name: 'institute-cutoffs',
-    id: 'instituteCutoffs',
-  }),
+  operation(
+    '/cutoffs/{inst_code}',
+    'InstituteCutoffs',
+    'Merit number and percentile of the last candidates at an institute',
+    {
+      tag: 'Cut-offs',
+      name: 'institute-cutoffs',
+      id: 'instituteCutoffs',
+    },
+  ),
   operation('/status', 'Status', 'The current build and its sources', { tag: 'Service' }),
   operation('/', 'Index', 'Every endpoint of the API', { tag: 'Service' }),
 ];

@@ -10,8 +10,8 @@ FROM (
         'source_title', source_title,
         'source_authority', source_authority,
         'package', '/downloads/cutoffs/' || folder || '/datapackage.json',
-        'total_courses', (SELECT count(*) FROM cutoff_courses WHERE list_id = id),
-        'total_cutoffs', (SELECT count(*) FROM cutoffs WHERE list_id = id)
+        'total_courses', (SELECT count(*) FROM cutoff_courses WHERE list_id = cutoff_lists.id),
+        'total_cutoffs', (SELECT count(*) FROM cutoffs WHERE list_id = cutoff_lists.id)
       ),
       json_object('source_url', source_url)
     ) AS list

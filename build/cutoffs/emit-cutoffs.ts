@@ -1,9 +1,10 @@
 /** The cut-off lists as they are published: tables of rounds.sqlite, and for each list its CSV file with a Data Package. */
 import { stringify } from 'csv-stringify/sync';
-import { CutoffCourseSource, CutoffSource } from '../contract/cutoffs.ts';
+import { csvResource, describeField } from '../api/downloads/data-package.ts';
+import { Cutoff, CutoffCourseSource } from '../contract/cutoffs.ts';
 import type { Database } from '../store/database.ts';
 import { readSql } from '../store/sql.ts';
-import type { Tree } from '../tree/tree.ts';
+import type { Tree, TreeFile } from '../tree/tree.ts';
 
 /** The folder of the queries of /cutoffs. */
 export const CUTOFF_QUERIES = import.meta.url;
@@ -11,7 +12,7 @@ export const CUTOFF_QUERIES = import.meta.url;
 /** Makes and fills the published tables, if there is a list; returns whether there is. */
 export function loadCutoffs(database: Pick<Database, 'all' | 'run'>): boolean {
   const hasCutoffs = database.all('SELECT 1 FROM source.cutoff_lists LIMIT 1').length > 0;
-  if (hasCutoffs) database.run(readSql('load.sql', import.meta.url));
+  if (hasCutoffs) database.run(readSql('load-cutoffs.sql', import.meta.url));
   return hasCutoffs;
 }
 
@@ -27,17 +28,11 @@ interface List {
   readonly source_url: string | null;
 }
 
-const { choice_code, ...ofCutoff } = CutoffSource.properties;
-const { choice_code: _code, ...ofCourse } = CutoffCourseSource.properties;
 /** The columns of the published file: the course, then the cut-off. */
-const FIELDS = { choice_code, ...ofCourse, ...ofCutoff };
+const FIELDS = { ...CutoffCourseSource.properties, ...Cutoff.properties };
 const NAMES = Object.keys(FIELDS);
 const ROWS = `
-  SELECT ${NAMES.join(', ')} FROM cutoff_courses JOIN cutoffs USING (list_id, choice_code) WHERE list_id = ? ORDER BY cutoffs.rowid`;
-const NUMBERS: Readonly<Record<string, object>> = {
-  merit_no: { type: 'integer', constraints: { required: true, minimum: 1 } },
-  percentile: { type: 'number', constraints: { required: true, minimum: 0, maximum: 100 } },
-};
+  SELECT ${NAMES.join(', ')} FROM cutoff_courses JOIN cutoffs USING (list_id, choice_code) WHERE list_id = ? ORDER BY cutoffs.id`;
 
 /** Writes cutoffs.csv and datapackage.json of each list. */
 export function emitCutoffFiles(tree: Tree, database: Pick<Database, 'all'>): void {
@@ -50,8 +45,12 @@ export function emitCutoffFiles(tree: Tree, database: Pick<Database, 'all'>): vo
 }
 
 /** The Data Package of a list (datapackage.org, version 2). */
-function describeFile(list: List, { bytes, sha256 }: { readonly bytes: number; readonly sha256: string }) {
+function describeFile(list: List, file: Pick<TreeFile, 'bytes' | 'sha256'>) {
   const { folder, academic_year, round_name, source_title, source_authority, source_url } = list;
+  const schema = {
+    fields: Object.entries(FIELDS).map(([name, field]) => describeField(name, field)),
+    primaryKey: ['choice_code', 'level', 'allotted_to', 'seat_type', 'stage'],
+  };
   return {
     $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
     name: `cutoffs-${folder}`,
@@ -60,26 +59,6 @@ function describeFile(list: List, { bytes, sha256 }: { readonly bytes: number; r
       'The last candidate who got a seat, for each course, level, seat type and stage. Seats, reservations and ranks of other ' +
       "years differ; the authority's own list decides.",
     sources: [{ title: `${source_title}, ${source_authority}`, ...(source_url && { path: source_url }) }],
-    resources: [
-      {
-        name: 'cutoffs',
-        type: 'table',
-        path: 'cutoffs.csv',
-        format: 'csv',
-        mediatype: 'text/csv',
-        encoding: 'utf-8',
-        bytes,
-        hash: `sha256:${sha256}`,
-        dialect: { lineTerminator: '\n' },
-        schema: {
-          fields: Object.entries(FIELDS).map(([name, { description }]) => ({
-            ...{ name, type: 'string', description, constraints: { required: true } },
-            ...NUMBERS[name],
-          })),
-          missingValues: [],
-          primaryKey: ['choice_code', 'level', 'allotted_to', 'seat_type', 'stage'],
-        },
-      },
-    ],
+    resources: [csvResource('cutoffs', 'cutoffs.csv', file, schema)],
   };
 }

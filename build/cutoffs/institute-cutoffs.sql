@@ -11,7 +11,7 @@ WITH lists AS (
         SELECT json_group_array(json_object(
           'level', level, 'allotted_to', allotted_to, 'seat_type', seat_type, 'category', category, 'gender', gender,
           'stage', stage, 'merit_no', merit_no, 'percentile', percentile
-        ) ORDER BY cutoffs.rowid)
+        ) ORDER BY cutoffs.id)
         FROM cutoffs WHERE cutoffs.list_id = c.list_id AND cutoffs.choice_code = c.choice_code
       )
     ) AS list
@@ -33,7 +33,7 @@ SELECT
     ) ORDER BY current_code)
   ) AS json
 FROM in_courses
-LEFT JOIN latest_institutes latest ON latest.inst_code = current_inst_code
-LEFT JOIN (SELECT courses.* FROM courses JOIN latest_dataset ON latest_dataset.id = dataset_id) course ON course.choice_code = current_code
+LEFT JOIN institutes latest ON latest.dataset_id = (SELECT id FROM latest_dataset) AND latest.inst_code = current_inst_code
+LEFT JOIN course_rows course ON course.dataset_id = (SELECT id FROM latest_dataset) AND course.choice_code = current_code
 GROUP BY current_inst_code
 ORDER BY current_inst_code

@@ -1,11 +1,11 @@
 /** Reads the folders of data/cutoffs into staging tables; every problem becomes a diagnostic. */
-
 import { CUTOFF_FILES, CutoffListSource, type CutoffTable, LIST_FILE } from '../contract/cutoffs.ts';
 import type { FileReport, Report } from '../contract/diagnostics.ts';
 import { readTextFile } from '../rounds/file-text.ts';
 import { findCutoffs, listFolders } from '../rounds/own-rounds.ts';
 import { readTable } from '../rounds/read-table.ts';
 import { readJsonFile } from '../rounds/round-json.ts';
+import { slug } from '../shared/round-name.ts';
 import type { Database } from '../store/database.ts';
 import { readSql } from '../store/sql.ts';
 
@@ -22,7 +22,11 @@ export function stageCutoffs(data: string, database: Pick<Database, 'insert' | '
     const { source, ...fields } = (readJsonFile(CutoffListSource, `${folder}/${LIST_FILE}`, report) ??
       {}) as Partial<CutoffListSource>;
     const ofSource = Object.entries(source ?? {}).map(([field, value]) => [`source_${field}`, value]);
-    database.insert('source.cutoff_lists', { round, folder, ...fields, ...Object.fromEntries(ofSource) });
+    const download_folder = `${fields.academic_year}-${slug(fields.round_name ?? '')}`;
+    database.insert('source.cutoff_lists', {
+      ...{ round, folder, download_folder, ...fields },
+      ...Object.fromEntries(ofSource),
+    });
     for (const table of Object.keys(CUTOFF_FILES) as CutoffTable[]) {
       const file = `${folder}/${CUTOFF_FILES[table].file}`;
       const reportIn: FileReport = (finding) => report({ file, ...finding });

@@ -76,14 +76,14 @@ function cellsOf({ institute, course, vacancies, below, turned }: Page): Readonl
 /** What all pages of a document have in common, in words: a file may contain pages of another one. */
 const OF_DOCUMENT: readonly (readonly [words: string, of: (page: Page) => string])[] = [
   ['the categories are', ({ categories }) => [...categories].sort().join(' ').toUpperCase()],
-  [
-    'the title says',
-    ({ heading }) => {
-      const { round, academicYear } = readHeading(heading);
-      return [round, academicYear].filter(Boolean).join(' ') || 'nothing of a round';
-    },
-  ],
+  ['the title says', ({ heading }) => roundInTitle(heading)],
 ];
+
+/** `CAP Round II 2025-26`: what the lines above an institute say of the round. */
+export function roundInTitle(heading: readonly string[]): string {
+  const { round, academicYear } = readHeading(heading);
+  return [round, academicYear].filter(Boolean).join(' ') || 'nothing of a round';
+}
 
 function assertSameDocument(page: Page, first = page): void {
   for (const [words, of] of OF_DOCUMENT)

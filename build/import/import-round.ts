@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { RoundSource } from '../contract/source.ts';
 import { validate } from '../contract/validators.ts';
 import { documentHash, rememberDocument } from '../rounds/documents.ts';
-import { formatTable, writeRound, writeRoundFiles } from '../rounds/round-folder.ts';
+import { formatTable, writeFolder, writeRoundFiles } from '../rounds/round-folder.ts';
 import { UsageError } from '../shared/errors.ts';
 import type { OnPage } from './collect-pages.ts';
 import { assertKind, isCsvFile } from './csv-file.ts';
@@ -66,7 +66,7 @@ export async function importRound(options: ImportOptions, onPage?: OnPage) {
   const { courses, vacancies, read, unit, pageNames: pages, skipped } = imported;
   const written = courses.length > 0 && (skipped.length === 0 || allowSkips);
   if (written) {
-    writeRound(out, round.id, (folder) => {
+    writeFolder(out, `.round-${round.id}`, (folder) => {
       // Another process may have written one meanwhile.
       assertNew(out);
       assertIdIsFree(round.id, out);

@@ -24,13 +24,13 @@ export function readRows(folder: string, file: string): Cells[] {
 }
 
 /**
- * Makes a round folder: `fill` writes its files into a temporary folder beside `out` (its name begins with a dot, so the build
- * ignores it), which is then renamed. Only one process at a time can write a round with the same `id`. Throws UsageError if the disk
- * is not writable.
+ * Makes the folder `out`: `fill` writes its files into a temporary folder beside it, which is then renamed. The temporary one is called
+ * `name`, which begins with a dot, so that the build ignores it; only one process at a time can use it. Throws UsageError if the disk is
+ * not writable.
  */
-export function writeRound(out: string, id: number, fill: (folder: string) => void): void {
+export function writeFolder(out: string, name: string, fill: (folder: string) => void): void {
   const target = resolve(out);
-  const staging = join(dirname(target), `.round-${id}`);
+  const staging = join(dirname(target), name);
   writing(out, 'nothing was imported', () => {
     mkdirSync(dirname(staging), { recursive: true });
     claim(staging);
@@ -69,8 +69,6 @@ function claim(folder: string): void {
     mkdirSync(folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new UsageError(
-      `another import writes a round with this id: wait for it, or remove ${folder} if it was killed`,
-    );
+    throw new UsageError(`another import writes the same: wait for it, or remove ${folder} if it was killed`);
   }
 }

@@ -5,6 +5,7 @@ import { NAME_LENGTH } from '../contract/limits.ts';
 import { candidatesAt } from '../contract/seats.ts';
 import { nameKey, UNKNOWN } from '../shared/equality.ts';
 import { grouped } from '../shared/format.ts';
+import { codeAfter } from '../shared/former-code.ts';
 import { readTypeFlags, readTypeWords } from '../shared/institute-type.ts';
 import { once } from '../shared/once.ts';
 import { REGIONS, regionOfInstitute } from '../shared/regions.ts';
@@ -47,6 +48,8 @@ export const FUNCTIONS = {
   filter_value: (key: Text, value: Text) => encodeURIComponent(key ? (value ?? '') : UNKNOWN),
   /** The key by which filters compare institute types and course names. */
   name_key: (text: Text) => nameKey(text ?? ''),
+  /** The code that took the place of a former code; NULL if none did. */
+  code_after: (code: Text) => codeAfter(code ?? '') ?? null,
   /** The words of an institute's type, which are equal for two spellings of it. */
   type_words: (text: Text) => text && readTypeWords(text).join(' '),
   /** The flag `is_government` … according to an institute's type: 1 or 0, and NULL if the type does not decide. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { API, emitApi } from '../../build/api/api.ts';
+import { operationsOf } from '../../build/contract/operations.ts';
 import type { Dataset } from '../../build/contract/resources.ts';
 import { readSearchSource } from '../../build/search/build-index.ts';
 import { createTree, type Tree } from '../../build/tree/tree.ts';
@@ -13,7 +14,7 @@ beforeEach(() => {
   tree = undefined;
 });
 const treeHere = () => (tree ??= createTree(temporaryFolder()));
-const emit = (...rounds: Parameters<typeof load>) => emitApi(treeHere(), load(...rounds));
+const emit = (...rounds: Parameters<typeof load>) => emitApi(treeHere(), load(...rounds), operationsOf(false));
 const text = (name: string) => readFileSync(join(treeHere().root, API, name), 'utf8');
 const read = (name: string) => JSON.parse(text(name));
 const names = () =>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { emitApi } from '../../build/api/api.ts';
+import { operationsOf } from '../../build/contract/operations.ts';
 import { buildSearchIndex, readSearchSource } from '../../build/search/build-index.ts';
 import { createEngine } from '../../build/search/engine.ts';
 import { createTree } from '../../build/tree/tree.ts';
@@ -21,7 +22,7 @@ const ROUND = round({}, { institutes: INSTITUTES, courses: COURSES });
 describe('a course with a type of its own', () => {
   it('the answers have the type beside that of the institute', () => {
     const root = temporaryFolder();
-    emitApi(createTree(root), load(ROUND));
+    emitApi(createTree(root), load(ROUND), operationsOf(false));
     const read = (name: string) => JSON.parse(readFileSync(join(root, 'public/api/v1', name), 'utf8'));
     const typesOf = (code: string) => {
       const { course_type, institute } = read(`course/${code}`);
@@ -61,6 +62,6 @@ describe('a course with a type of its own', () => {
 
 it('a round that does not tell types of courses leaves the field out', () => {
   const root = temporaryFolder();
-  emitApi(createTree(root), load(round()));
+  emitApi(createTree(root), load(round()), operationsOf(false));
   expect(readFileSync(join(root, 'public/api/v1/dataset/1/courses'), 'utf8')).not.toContain('course_type');
 });

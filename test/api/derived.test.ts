@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { emitApi, emitStatus, readStatus } from '../../build/api/api.ts';
 import type { InstituteHistory } from '../../build/contract/derived.ts';
+import { operationsOf } from '../../build/contract/operations.ts';
 import { createTree } from '../../build/tree/tree.ts';
 import { course, institute, load, round, vacancy } from '../support/stage-round.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -16,7 +17,7 @@ function emit(...rounds: Parameters<typeof load>) {
   const root = temporaryFolder();
   const tree = createTree(root);
   const database = load(...rounds);
-  emitApi(tree, database);
+  emitApi(tree, database, operationsOf(false));
   emitStatus(tree, database, '0'.repeat(64));
   const file = (name: string) => join(root, 'public', name);
   const read = (name: string) => JSON.parse(readFileSync(file(`api/v1/${name}`), 'utf8'));

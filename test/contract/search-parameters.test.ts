@@ -28,7 +28,7 @@ const filters = parameters.filter(({ name }) => name in FILTERS);
 const read = (text: string) => readParameters(new URLSearchParams(text));
 const llms = () => {
   const latest = { round_name: 'I', academic_year: '2026-27', published_date: '2026-08-20', corrections: [] };
-  return renderLlms([latest as never]);
+  return renderLlms([latest as never], OPERATIONS);
 };
 
 describe.each(parameters)('$name', ({ name, kind, text, value }) => {

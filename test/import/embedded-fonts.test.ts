@@ -45,7 +45,7 @@ it.skipIf(missing).each(['cutoff-2024-25-cap-round-1.pdf', 'cutoff-2024-25-cap-r
   `the authority's %s is read, and no vacancy list${needs}`,
   async (file) => {
     const path = join(AUTHENTIC, file);
-    await expect(readTitle(path)).rejects.toThrow('is no vacancy list: take the authority');
+    await expect(readTitle(path)).rejects.toThrow('imports it as a cut-off list');
     const [{ lines, turned } = { lines: [], turned: undefined }] = await readLines(path, 1);
     expect(turned).toEqual([]);
     expect(lines.map(headingText)).toEqual(

@@ -24,7 +24,7 @@ it('an import is refused if another has its id meanwhile', async () => {
 
 it('an id is not given while another import writes it', async () => {
   mkdirSync(join(folder, '.round-2'));
-  await expect(importFile()).rejects.toThrow('another import writes a round with this id');
+  await expect(importFile()).rejects.toThrow('another import writes the same');
 });
 
 it('an import never writes into a folder or an id again', async () => {

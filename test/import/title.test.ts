@@ -69,7 +69,7 @@ describe('the title of a document', () => {
     });
   });
 
-  it.each(['Cut Off List', 'Cut-Off List', 'Provisional Merit List', 'Institute wise Allotment List'])(
+  it.each(['Provisional Merit List', 'Institute wise Allotment List'])(
     'a "%s" is reported as no vacancy list',
     async (list) => {
       const title = `${list} of CAP Round II A.Y. 2025-26`;

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { writeRound, writeRoundFiles } from '../../build/rounds/round-folder.ts';
+import { writeFolder, writeRoundFiles } from '../../build/rounds/round-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const TEXTS = { institutes: 'i\n', courses: 'c\n', vacancies: 'v\n' };
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 it('a round folder has all four files', () => {
-  writeRound(out, 1, fill);
+  writeFolder(out, '.round-1', fill);
   expect(readdirSync(data)).toEqual(['round']);
   const texts = readdirSync(out).map((name) => [name, readFileSync(join(out, name), 'utf8')]);
   expect(Object.fromEntries(texts)).toEqual({
@@ -32,14 +32,14 @@ it('a folder that fails leaves nothing behind', () => {
     fill(folder);
     throw new Error('no record');
   };
-  expect(() => writeRound(out, 1, fail)).toThrow('no record');
+  expect(() => writeFolder(out, '.round-1', fail)).toThrow('no record');
   expect(readdirSync(data)).toEqual([]);
 });
 
 it('an existing folder is never replaced', () => {
   mkdirSync(out);
   writeFileSync(join(out, 'round.json'), 'old');
-  expect(() => writeRound(out, 1, fill)).toThrow();
+  expect(() => writeFolder(out, '.round-1', fill)).toThrow();
   expect(readdirSync(data)).toEqual(['round']);
   expect(readFileSync(join(out, 'round.json'), 'utf8')).toBe('old');
 });

@@ -1,6 +1,7 @@
 /** The findings in a folder of rounds or in staged rounds: what `npm run check` finds, without the terminal. */
 import { checkRounds } from '../../build/check/check-rounds.ts';
 import type { Diagnostic, RuleId } from '../../build/contract/diagnostics.ts';
+import { CUTOFF_RULES, stageCutoffs } from '../../build/cutoffs/stage-lists.ts';
 import { readRounds } from '../../build/rounds/read-rounds.ts';
 import { collectDiagnostics, compareDiagnostics } from '../../build/shared/errors.ts';
 import { type Database, openDatabase } from '../../build/store/database.ts';
@@ -27,7 +28,8 @@ export function checkFolder(data: string): Diagnostic[] {
   const { report, diagnostics } = collectDiagnostics();
   const staging = emptyStaging();
   readRounds(data, staging, report);
-  checkRounds(staging, report);
+  stageCutoffs(data, staging, report);
+  checkRounds(staging, report, [CUTOFF_RULES]);
   return diagnostics.sort(compareDiagnostics);
 }
 

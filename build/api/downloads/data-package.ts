@@ -1,10 +1,10 @@
 /** datapackage.json describes the CSV files of a round for tools that read Data Packages (datapackage.org, version 2). */
 import type { TSchema } from '@sinclair/typebox';
 import { SeatTable } from '../../contract/seat-table.ts';
-import { type Column, CourseSource, type CsvTable, InstituteSource, VacancySource } from '../../contract/source.ts';
+import { CourseSource, type CsvTable, InstituteSource, VacancySource } from '../../contract/source.ts';
 import { parseCorrections } from '../../shared/corrections.ts';
 import type { TreeFile } from '../../tree/tree.ts';
-import type { CsvFile, DownloadTable, PublishedRound } from './public-rounds.ts';
+import type { CsvFile, PublishedRound } from './public-rounds.ts';
 
 /** `files` are the CSV files with their size and hash. */
 export function dataPackage(round: PublishedRound, files: readonly (CsvFile & Pick<TreeFile, 'bytes' | 'sha256'>)[]) {
@@ -22,18 +22,34 @@ export function dataPackage(round: PublishedRound, files: readonly (CsvFile & Pi
     dataset: { id, round_name, academic_year, published_date, ...corrected },
     sources: [{ title: `${source_title}, ${source_authority}`, ...(round.source_url && { path: round.source_url }) }],
     ...licences(round.data_licence),
-    resources: files.map(({ table, file, columns, bytes, sha256 }) => ({
-      name: table,
-      type: 'table',
-      path: file,
-      format: 'csv',
-      mediatype: 'text/csv',
-      encoding: 'utf-8',
-      bytes,
-      hash: `sha256:${sha256}`,
-      dialect: { lineTerminator: '\n' },
-      schema: tableSchema(table, columns),
-    })),
+    resources: files.map(({ table, file, columns, ...written }) => {
+      const properties: Record<string, TSchema> = ROWS[table].properties;
+      // Only the columns of the round: each has a value in every row.
+      const fields = columns.map(({ name }) => describeField(name, properties[name]!));
+      return csvResource(table, file, written, { fields, ...KEYS[table] });
+    }),
+  };
+}
+
+/** A CSV file as a resource of a Data Package, with its Table Schema (datapackage.org/standard/table-schema). */
+export function csvResource(
+  name: string,
+  path: string,
+  { bytes, sha256 }: Pick<TreeFile, 'bytes' | 'sha256'>,
+  { fields, ...keys }: { readonly fields: readonly object[]; readonly primaryKey: readonly string[] },
+) {
+  return {
+    name,
+    type: 'table',
+    path,
+    format: 'csv',
+    mediatype: 'text/csv',
+    encoding: 'utf-8',
+    bytes,
+    hash: `sha256:${sha256}`,
+    dialect: { lineTerminator: '\n' },
+    // An empty cell is an empty text, as in the API, and never null.
+    schema: { fields, missingValues: [], ...keys },
   };
 }
 
@@ -56,21 +72,8 @@ const KEYS = {
   seats: { primaryKey: ['choice_code', 'seat_level'], ...reference('choice_code', 'courses') },
 };
 
-/**
- * The Table Schema of a CSV file (datapackage.org/standard/table-schema); `columns` are those of the round: each has a value in
- * every row.
- */
-function tableSchema(table: DownloadTable, columns: readonly Column[]) {
-  const properties: Record<string, TSchema> = ROWS[table].properties;
-  return {
-    fields: columns.map(({ name }) => describeField(name, properties[name]!)),
-    // An empty cell is an empty text, as in the API, and never null.
-    missingValues: [],
-    ...KEYS[table],
-  };
-}
-
-function describeField(name: string, { type, description, pattern, minLength, minimum, maximum }: TSchema) {
+/** A field of a Table Schema. */
+export function describeField(name: string, { type, description, pattern, minLength, minimum, maximum }: TSchema) {
   return {
     name,
     type,

@@ -1,8 +1,7 @@
 /** Real requests and answers of this build: read from files in the tree, or computed by the search. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Operation, schemasOf } from '../../contract/operations.ts';
-import type { SchemaName } from '../../contract/schemas.ts';
+import type { Operation } from '../../contract/operations.ts';
 import type { Database } from '../../store/database.ts';
 import type { Tree } from '../../tree/tree.ts';
 import { readStatus } from '../api.ts';
@@ -51,7 +50,6 @@ export const describeLicence = ({ data_licence }: Pick<ExampleRound, 'data_licen
 export interface ApiExamples {
   /** What this build answers. */
   readonly operations: readonly Operation[];
-  readonly schemaNames: readonly SchemaName[];
   readonly round: ExampleRound;
   /** By operation id; an operation without an answer in this build has none. */
   readonly byOperation: ReadonlyMap<string, Example>;
@@ -90,8 +88,7 @@ export async function readExamples({
   // The first word of the course's name.
   const q = round.course_name?.split(' ')[0]?.toLowerCase() ?? 'computer';
   byOperation.set('search', await searchExample(search, { q, limit: LIST_LENGTH }));
-  const schemaNames = schemasOf(operations);
-  return { operations, schemaNames, round, byOperation, mistake: await searchExample(search, { limit: 900 }) };
+  return { operations, round, byOperation, mistake: await searchExample(search, { limit: 900 }) };
 }
 
 /** A search and its answer, which may be an error. */

@@ -1,6 +1,6 @@
 /** openapi.json and the JSON Schemas: the OpenAPI 3.1 document is generated from the contract's table of operations and its schemas. */
 import { RATE_LIMIT } from '../../contract/limits.ts';
-import type { Operation } from '../../contract/operations.ts';
+import { type Operation, schemasOf } from '../../contract/operations.ts';
 import { ERRORS, type ErrorStatus, HEADERS } from '../../contract/responses.ts';
 import { SCHEMAS, type SchemaName } from '../../contract/schemas.ts';
 import { apiVersion } from '../../contract/version.ts';
@@ -34,13 +34,15 @@ export function openApiFiles(examples: ApiExamples, siteUrl?: string): Record<st
   const toText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   return {
     'api/v1/openapi.json': toText(openApi(examples, siteUrl)),
-    ...Object.fromEntries(examples.schemaNames.map((name) => [schemaPath(name).slice(1), toText(jsonSchema(name))])),
+    ...Object.fromEntries(
+      schemasOf(examples.operations).map((name) => [schemaPath(name).slice(1), toText(jsonSchema(name))]),
+    ),
   };
 }
 
 /** With `siteUrl` the addresses are absolute: apart from servers the format allows no relative ones. */
 export function openApi(
-  { round, byOperation, operations, schemaNames }: Omit<ApiExamples, 'mistake'>,
+  { round, byOperation, operations }: Omit<ApiExamples, 'mistake'>,
   siteUrl?: string,
 ): Record<string, unknown> {
   const docs = siteUrl && `${siteUrl}/docs`;
@@ -64,7 +66,7 @@ export function openApi(
     paths: Object.fromEntries(operations.map((operation) => [operation.path, pathItem(operation, byOperation)])),
     components: {
       schemas: Object.fromEntries(
-        schemaNames.map((name) => [
+        schemasOf(operations).map((name) => [
           name,
           {
             ...withReferences(SCHEMAS[name], refer),

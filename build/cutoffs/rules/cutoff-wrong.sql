@@ -1,5 +1,5 @@
--- What cannot be in a cut-off list: a number outside its range, a course that its courses.csv lacks or a code that it has twice, the same
--- cell twice, two lists of one round, and text that cannot be published.
+-- What cannot be in a cut-off list: a number outside its range, a category that the contract lacks, a course that its courses.csv lacks, has
+-- twice or at another institute, the same cell twice, two lists of one round, and text that cannot be published.
 WITH cells AS (
   SELECT folder || '/cutoffs.csv' AS file, c.*, CAST(merit_no AS INTEGER) AS merit, CAST(percentile AS REAL) AS rank
   FROM source.cutoffs c JOIN source.cutoff_lists USING (round)
@@ -25,6 +25,10 @@ UNION ALL
 SELECT NULL, file, line, format('gender is "%s"', gender), 'g, l or nothing', 'correct it', 'choice_code ' || choice_code
 FROM cells WHERE gender NOT IN ('g', 'l', '')
 UNION ALL
+SELECT NULL, file, line, format('category is "%s"', category), 'a category or other seats, such as open or ews, or nothing', 'correct it',
+  'choice_code ' || choice_code
+FROM cells WHERE category <> '' AND category NOT IN (SELECT category FROM source.fields)
+UNION ALL
 SELECT NULL, file, line, format('this cell is also on line %d', first), NULL, 'remove the wrong one', 'choice_code ' || choice_code
 FROM (
   SELECT *, min(line) OVER (PARTITION BY round, choice_code, level, allotted_to, seat_type, stage) AS first FROM cells
@@ -43,7 +47,11 @@ FROM (
   FROM source.cutoff_courses c JOIN source.cutoff_lists USING (round) WHERE choice_code IS NOT NULL
 ) WHERE line > first
 UNION ALL
-SELECT NULL, folder || '/list.json', 0, format('%s, %s, is also that of %s', round_name, academic_year, first), NULL, 'remove one of the two folders',
+SELECT NULL, folder || '/courses.csv', line, format('choice_code "%s" does not begin with the code of its institute, %s', choice_code, inst_code), NULL,
+  'correct one of the two', NULL
+FROM source.cutoff_courses JOIN source.cutoff_lists USING (round) WHERE substr(choice_code, 1, length(inst_code)) <> inst_code
+UNION ALL
+SELECT NULL, folder || '/list.json', 0, format('%s of %s is also the round of %s', round_name, academic_year, first), NULL, 'remove one of the two folders',
   NULL
 FROM (
   SELECT *, min(folder) OVER (PARTITION BY academic_year, folded(round_name)) AS first FROM source.cutoff_lists WHERE round_name IS NOT NULL

@@ -1,11 +1,12 @@
 /** Turns a cut-off list of the authority into a folder of data/cutoffs: its two CSV files, and list.json with its round and source. */
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { styleText } from 'node:util';
 import { stringify } from 'csv-stringify/sync';
-import { CUTOFF_FILES, type CutoffListSource, LIST_FILE } from '../../contract/cutoffs.ts';
-import { UsageError, writing } from '../../shared/errors.ts';
-import { grouped, plural } from '../../shared/format.ts';
+import { CUTOFF_FILES, type CutoffListSource, type CutoffTable, LIST_FILE } from '../../contract/cutoffs.ts';
+import { writeFolder } from '../../rounds/round-folder.ts';
+import { UsageError } from '../../shared/errors.ts';
+import { plural } from '../../shared/format.ts';
 import { slug } from '../../shared/round-name.ts';
 import type { OnPage } from '../collect-pages.ts';
 import { skipLines } from '../imported.ts';
@@ -34,8 +35,9 @@ export type CutoffReport = Awaited<ReturnType<typeof importCutoffs>>;
 export async function importCutoffs(title: DocumentTitle, options: CutoffOptions, onPage?: OnPage) {
   const round_name = options.round ?? title.round;
   const { academicYear: academic_year } = title;
-  if (!round_name || !academic_year)
-    throw new UsageError(`the cut-off list does not name its ${academic_year ? 'round: give --round' : 'year'}`);
+  if (!academic_year) throw new UsageError('the title of the cut-off list names no year, such as A.Y. 2024-25');
+  if (!round_name)
+    throw new UsageError('the title of the cut-off list names no round: give it with --round "CAP Round I"');
   const out = options.out ?? join(options.data, '../cutoffs', `${academic_year}-${slug(round_name)}`);
   assertNew(out);
   const list: CutoffListSource = {
@@ -51,28 +53,18 @@ export async function importCutoffs(title: DocumentTitle, options: CutoffOptions
   const { courses, cutoffs, pages, skipped } = await readCutoffs(readPdfs(options.files), onPage);
   const written = cutoffs.length > 0 && (skipped.length === 0 || options.allowSkips === true);
   if (written)
-    writeFolder(out, {
-      [LIST_FILE]: `${JSON.stringify(list, undefined, 2)}\n`,
-      [CUTOFF_FILES.cutoff_courses.file]: formatRows('cutoff_courses', courses),
-      [CUTOFF_FILES.cutoffs.file]: formatRows('cutoffs', cutoffs),
+    writeFolder(out, `.${basename(out)}`, (folder) => {
+      assertNew(out);
+      writeFileSync(join(folder, LIST_FILE), `${JSON.stringify(list, undefined, 2)}\n`);
+      writeTable(folder, 'cutoff_courses', courses);
+      writeTable(folder, 'cutoffs', cutoffs);
     });
   return { out, written, round: round_name, pages, courses: courses.length, cutoffs: cutoffs.length, skipped };
 }
 
-function formatRows(table: keyof typeof CUTOFF_FILES, rows: readonly object[]): string {
-  return stringify([...rows], { header: true, columns: CUTOFF_FILES[table].columns.map(({ name }) => name) });
-}
-
-/** All files, or nothing. */
-function writeFolder(out: string, texts: Readonly<Record<string, string>>): void {
-  const staging = join(dirname(resolve(out)), '.cutoffs');
-  writing(out, 'nothing was imported', () => {
-    rmSync(staging, { recursive: true, force: true });
-    mkdirSync(staging, { recursive: true });
-    for (const [name, text] of Object.entries(texts)) writeFileSync(join(staging, name), text);
-    assertNew(out);
-    renameSync(staging, resolve(out));
-  });
+function writeTable(folder: string, table: CutoffTable, rows: readonly object[]): void {
+  const { file, columns } = CUTOFF_FILES[table];
+  writeFileSync(join(folder, file), stringify([...rows], { header: true, columns: columns.map(({ name }) => name) }));
 }
 
 /** What the terminal shows: skipped pages, counts, and what to do next. */
@@ -81,8 +73,8 @@ export const cutoffLines = (
   all: boolean,
 ): string[] => [
   ...skipLines(skipped, all).map((line) => `${styleText('red', 'skipped')} ${line}`),
-  `${plural(pages, 'page')} read: ${plural(courses, 'course')}, ${grouped(cutoffs)} closing percentiles`,
+  `${plural(pages, 'page')} read: ${plural(courses, 'course')}, ${plural(cutoffs, 'closing percentile')}`,
   written
-    ? `${styleText('bold', out)} is written: compare some of its lines with the document, then commit it; the next release shows it`
+    ? `${styleText('bold', out)} is written: compare some of its lines with the document, look at what npm run check -- --all says of it, then commit it`
     : `nothing was written${cutoffs > 0 ? ': add --allow-skips to write the list without the skipped pages' : ''}`,
 ];

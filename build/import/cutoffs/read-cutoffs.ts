@@ -1,12 +1,13 @@
 /** Reads a cut-off list of the authority, page by page. A page that is not understood is skipped and named, and never guessed. */
+import { isDeepStrictEqual } from 'node:util';
 import type { CutoffCourseSource } from '../../contract/cutoffs.ts';
-import type { OnPage } from '../collect-pages.ts';
+import { type OnPage, roundInTitle } from '../collect-pages.ts';
 import { LayoutError, type Skip } from '../imported.ts';
 import { type Cell, groupLines, headingText, INSTITUTE, type Line } from '../page-lines.ts';
 import type { PdfPage } from '../pdf-text.ts';
 import { type Block, readBlock, readSeatType, type SeatMeaning } from './cutoff-words.ts';
 
-export interface CutoffRow extends Block, SeatMeaning {
+interface CutoffRow extends Block, SeatMeaning {
   readonly choice_code: string;
   /** Seat type and stage as printed: `GOPENS`, `I-Non PWD`. */
   readonly seat_type: string;
@@ -22,44 +23,64 @@ export interface CutoffList {
   readonly skipped: readonly Skip[];
 }
 
-/** Farther right than any page is wide. */
-const BESIDE = 10_000;
-
-/** Reads every page of a document. */
+/** Reads every page. */
 export async function readCutoffs(pdf: AsyncIterable<PdfPage>, onPage?: OnPage): Promise<CutoffList> {
   const courses = new Map<string, CutoffCourseSource>();
   const cutoffs: CutoffRow[] = [];
   const skipped: Skip[] = [];
   let pages = 0;
+  let round: string | undefined;
   for await (const sheets of joinSheets(pdf)) {
     pages += sheets.length;
     onPage?.(sheets.at(-1)!.number, sheets[0]!.of);
     try {
       const page = readSheets(sheets);
+      round ??= page.round;
+      if (page.round !== round) throw new LayoutError(`the title says ${page.round}, on the pages before ${round}`);
+      for (const course of page.courses) {
+        const earlier = courses.get(course.choice_code) ?? course;
+        if (!isDeepStrictEqual(course, earlier))
+          throw new LayoutError(`choice code ${course.choice_code} has another name, institute or status before`);
+      }
       for (const course of page.courses) courses.set(course.choice_code, course);
       cutoffs.push(...page.cutoffs);
     } catch (error) {
       if (!(error instanceof LayoutError)) throw error;
-      skipped.push({ where: `page ${sheets.map(({ number }) => number).join(' and ')}`, reason: error.message });
+      skipped.push({ where: nameOf(sheets), reason: error.message });
     }
   }
   return { courses: [...courses.values()], cutoffs, pages, skipped };
 }
 
-const hasInstitute = ({ fragments = [] }: PdfPage) => fragments.some(({ text }) => INSTITUTE.test(text));
+function nameOf(sheets: readonly PdfPage[]): string {
+  const { file } = sheets[0]!;
+  return `page ${sheets.map(({ number }) => number).join(' and ')}${file ? ` of ${file}` : ''}`;
+}
+
+const PERCENTILE = /^\((\d{1,3}\.\d+)\)$/;
+const isPercentile = ({ text }: Pick<Cell, 'text'>) => PERCENTILE.test(text.trim());
+
+/** The heading above the names of stages, at the left of each table. */
+const STAGE = 'Stage';
 
 /** What is too wide for a page is printed on the next one, level with the rest and without the names: both are one. */
 async function* joinSheets(pdf: AsyncIterable<PdfPage>): AsyncGenerator<PdfPage[]> {
   let sheets: PdfPage[] = [];
   for await (const page of pdf) {
-    if (sheets.length > 0 && page.fragments && !hasInstitute(page)) sheets.push(page);
-    else {
-      if (sheets.length > 0) yield sheets;
-      sheets = [page];
+    const { fragments = [], file } = page;
+    const hasNames = fragments.some(({ text }) => INSTITUTE.test(text) || text.trim() === STAGE);
+    if (sheets[0] && file === sheets[0].file && !hasNames && fragments.some(isPercentile)) {
+      sheets.push(page);
+      continue;
     }
+    if (sheets[0]) yield sheets;
+    sheets = [page];
   }
-  if (sheets.length > 0) yield sheets;
+  if (sheets[0]) yield sheets;
 }
+
+/** Farther right than any page is wide. */
+const BESIDE = 10_000;
 
 function linesOf(sheets: readonly PdfPage[]): Line[] {
   const moved = sheets.map(({ fragments, rules = [], note }, i) => {
@@ -77,97 +98,90 @@ function linesOf(sheets: readonly PdfPage[]): Line[] {
   );
 }
 
-const COURSE = /^(\d{9,10}[A-Z]*)\s*-\s*(\S.*)$/;
-/** A long name of a course ends in this line. */
+const COURSE = /^(\d{10}[A-Z]*)\s*-\s*(\S.*)$/;
+/** The second line of a long name is printed over the status. */
 const STATUS = /^(.*?)\s*Status\s*:\s*(.*?)\s*(?:Home University\s*:\s*(.*))?$/;
 const LEGEND = /^Legends?\s*:/;
 const isInTable = ({ cells }: Line) => cells.some(({ box }) => Number.isFinite(box.right));
 
-/** The courses of a page, and of each its cut-offs. */
-function readSheets(sheets: readonly PdfPage[]): Pick<CutoffList, 'courses' | 'cutoffs'> {
+/** The round that a page names, its courses, and their cut-offs. */
+function readSheets(sheets: readonly PdfPage[]) {
   const lines = linesOf(sheets);
   const first = lines.findIndex((line) => INSTITUTE.test(headingText(line)));
+  const end = lines.findIndex((line) => LEGEND.test(headingText(line)));
   if (first < 0) throw new LayoutError('there is no institute');
+  if (end < 0) throw new LayoutError('there is no legend below the tables');
   const [, inst_code = '', inst_name = ''] = INSTITUTE.exec(headingText(lines[first]!))!;
   const courses: CutoffCourseSource[] = [];
   const cutoffs: CutoffRow[] = [];
   let block: Block | undefined;
-  let table: Line[] = [];
-  const endTable = () => {
-    const course = courses.at(-1);
-    if (table.length > 0 && (!course?.course_type || !block))
-      throw new LayoutError('a table stands below no course or no level');
-    if (course && block) cutoffs.push(...readTable(table, { choice_code: course.choice_code, ...block }));
-    table = [];
-  };
-  for (const line of lines.slice(first + 1)) {
-    if (isInTable(line)) {
-      table.push(line);
-      continue;
-    }
-    endTable();
-    const text = headingText(line);
-    const named = COURSE.exec(text);
-    const status = STATUS.exec(text);
-    const course = courses.at(-1);
-    if (LEGEND.test(text)) break;
-    if (named) {
-      const [, choice_code = '', course_name = ''] = named;
-      courses.push({ choice_code, course_name, inst_code, inst_name, course_type: '', home_university: '' });
+  for (let i = first + 1; i < end; ) {
+    const text = headingText(lines[i]!);
+    const behind = lines.findIndex((line, at) => at >= i && !isInTable(line));
+    if (behind > i) {
+      const { choice_code } = courses.at(-1) ?? {};
+      if (!choice_code || !block) throw new LayoutError('a table stands below no course, or below no level');
+      cutoffs.push(...readTable(lines.slice(i, behind), { choice_code, ...block }));
+      i = behind;
+    } else if (COURSE.test(text)) {
+      courses.push({ ...readCourse(text, headingText(lines[i + 1]!)), inst_code, inst_name });
       block = undefined;
-    } else if (course && !course.course_type) {
-      const [, name = text, course_type = '', home_university = ''] = status ?? [];
-      courses[courses.length - 1] = {
-        ...course,
-        course_name: `${course.course_name} ${name}`.trim(),
-        course_type,
-        home_university,
-      };
+      i += 2;
     } else {
       block = readBlock(text);
       if (!block) throw new LayoutError(`"${text}" is no level of a cut-off list`);
+      i++;
     }
   }
-  endTable();
-  return { courses, cutoffs };
+  if (lines.flatMap(({ cells }) => cells).filter(isPercentile).length !== cutoffs.length)
+    throw new LayoutError('a percentile stands outside the tables');
+  return { round: roundInTitle(lines.slice(0, first).map(headingText)), courses, cutoffs };
 }
 
-const isStage = ({ box }: Cell, left: number) => box.right <= left;
+/** The line of a course, and the one below it. */
+function readCourse(line: string, below: string) {
+  const [, choice_code = '', name = ''] = COURSE.exec(line)!;
+  const [, rest = '', course_type, home_university = ''] = STATUS.exec(below) ?? [];
+  if (!course_type) throw new LayoutError(`there is no status below course ${choice_code}`);
+  return { choice_code, course_name: `${name} ${rest}`.trim(), course_type, home_university };
+}
 
-/** A table: the seat types above their columns, then of each stage a line of merit numbers and below it one of percentiles. */
+/** A table: the seat types above their columns, then for each stage a line of merit numbers and below it one of percentiles. */
 function readTable(lines: readonly Line[], of: Pick<CutoffRow, 'choice_code' | keyof Block>): CutoffRow[] {
-  if (lines.length === 0) return [];
-  const heading = lines.findIndex(({ cells }) => cells.some(({ text }) => /^\d+$/.test(text)));
-  if (heading < 1 || lines[0]!.cells[0]!.text !== 'Stage')
-    throw new LayoutError('a table has no stages, or no seat types');
-  const doubt = lines.find((line) => line.doubt)?.doubt;
-  if (doubt) throw new LayoutError(doubt);
-  const left = lines[0]!.cells[0]!.box.right;
+  const [corner] = lines[0]!.cells;
+  const first = lines.findIndex(({ cells }) => cells.some(({ text }) => /^\d+$/.test(text)));
+  if (first < 1 || corner!.text !== STAGE) throw new LayoutError('a table has no stages, or no seat types');
+  const rows = lines.map((line) => divide(line, corner!.box.right));
   const seatTypes = new Map<string, string>();
-  const column = ({ box }: Cell) => `${box.left} ${box.right}`;
-  for (const cell of lines
-    .slice(0, heading)
-    .flatMap(({ cells }) => cells)
-    .filter((cell) => !isStage(cell, left)))
-    seatTypes.set(column(cell), `${seatTypes.get(column(cell)) ?? ''}${cell.text}`);
-  const rows: CutoffRow[] = [];
-  for (let i = heading; i < lines.length; i += 2) {
-    const [merits, percentiles] = [lines[i]!.cells, lines[i + 1]?.cells ?? []];
-    const stage = [...merits, ...percentiles]
-      .filter((cell) => isStage(cell, left))
-      .map(({ text }) => text)
-      .join(' ');
-    const ofSeats = (cells: readonly Cell[]) => cells.filter((cell) => !isStage(cell, left));
-    if (stage === '' || ofSeats(merits).length !== ofSeats(percentiles).length)
+  for (const { byColumn } of rows.slice(0, first))
+    for (const [column, text] of byColumn) seatTypes.set(column, (seatTypes.get(column) ?? '') + text);
+  const cutoffs: CutoffRow[] = [];
+  for (let i = first; i < rows.length; i += 2) {
+    const [merits, percentiles] = [rows[i]!, rows[i + 1]];
+    const stage = `${merits.label} ${percentiles?.label ?? ''}`.trim();
+    if (stage === '' || merits.byColumn.size !== percentiles?.byColumn.size)
       throw new LayoutError('a stage has no name, or not one percentile below each merit number');
-    for (const merit of ofSeats(merits)) {
-      const seat_type = seatTypes.get(column(merit));
-      const below = ofSeats(percentiles).find((cell) => column(cell) === column(merit));
-      const [, percentile] = /^\((\d{1,3}\.\d+)\)$/.exec(below?.text ?? '') ?? [];
-      if (!seat_type || !percentile || !/^\d+$/.test(merit.text))
-        throw new LayoutError(`"${merit.text}" stands below no seat type, or above no percentile`);
-      rows.push({ ...of, seat_type, ...readSeatType(seat_type), stage, merit_no: merit.text, percentile });
+    for (const [column, merit_no] of merits.byColumn) {
+      const seat_type = seatTypes.get(column);
+      const [, percentile] = PERCENTILE.exec(percentiles.byColumn.get(column) ?? '') ?? [];
+      if (!seat_type || !percentile || !/^\d+$/.test(merit_no))
+        throw new LayoutError(`"${merit_no}" stands below no seat type, or above no percentile`);
+      cutoffs.push({ ...of, seat_type, ...readSeatType(seat_type), stage, merit_no, percentile });
     }
   }
-  return rows;
+  return cutoffs;
+}
+
+/** A line of a table: what stands in the column of stages, which ends at `left`, and the others by their columns. */
+function divide({ cells, doubt }: Line, left: number) {
+  if (doubt) throw new LayoutError(doubt);
+  const isLabel = ({ box }: Cell) => box.right <= left;
+  const others = cells.filter((cell) => !isLabel(cell));
+  const byColumn = new Map(others.map(({ box, text }) => [`${box.left} ${box.right}`, text]));
+  if (byColumn.size < others.length) throw new LayoutError('two texts of a table stand in one column');
+  const label = cells
+    .filter(isLabel)
+    .map(({ text }) => text)
+    .join(' ');
+  return { label, byColumn };
 }

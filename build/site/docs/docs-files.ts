@@ -25,7 +25,7 @@ export function docsFiles(content: DocsContent): Record<string, string> {
     'dictionary.html': render('/dictionary', {
       title: { names: 'Data dictionary' },
       description: 'Every field of the API with its type and meaning.',
-      main: dictionaryPage(content.examples.schemaNames),
+      main: dictionaryPage(content.examples.operations),
       head: html`\n<link rel="stylesheet" href="/docs.css">`,
     }),
   };

@@ -1,6 +1,7 @@
 /** Building blocks of the documentation page: tables, code, and the texts of build/contract. */
 import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
+import { OPERATIONS, type Operation } from '../../contract/operations.ts';
 import type { Markup } from '../views/labels.ts';
 import { renderTable, type Table } from '../views/table.ts';
 
@@ -43,10 +44,15 @@ export function fillPage(
 export const prose = (text: string): Markup =>
   html`${text.split('`').map((part, i) => (i % 2 === 1 ? code(part) : part))}`;
 
-/** The changes of this version. In CHANGELOG.md a version is a heading and a list, whose only Markdown is code. */
-export function latestChanges(): Markup {
+/**
+ * The changes of this version, without those of endpoints that are not among `operations`. In CHANGELOG.md a version is a heading and a
+ * list, whose only Markdown is code.
+ */
+export function latestChanges(operations: readonly Operation[]): Markup {
   const [, latest] = readPageFile('../../contract/CHANGELOG.md').split(/^## /m);
-  const [number, ...entries] = latest!.trim().split(/\n+- /);
+  const [number, ...all] = latest!.trim().split(/\n+- /);
+  const absent = OPERATIONS.filter((operation) => !operations.includes(operation)).map(({ path }) => `\`${path}\``);
+  const entries = all.filter((entry) => !absent.some((path) => entry.includes(path)));
   return html`<h2 id="changes">Changes in ${number}</h2>\n<ul>\n${entries.map((entry) => html`<li>${prose(entry)}</li>\n`)}</ul>`;
 }
 

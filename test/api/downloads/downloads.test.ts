@@ -3,6 +3,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { emitDownloads } from '../../../build/api/downloads/downloads.ts';
+import { OPERATIONS } from '../../../build/contract/operations.ts';
 import { createTree } from '../../../build/tree/tree.ts';
 import { load, round } from '../../support/stage-round.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -15,7 +16,7 @@ function emitted(rounds: Parameters<typeof load>, siteUrl?: string) {
   const database = load(...rounds);
   tree.add(SQLITE, database.save);
   const root = join(tree.root, 'public');
-  const made = emitDownloads(tree, database, siteUrl);
+  const made = emitDownloads(tree, database, OPERATIONS, siteUrl);
   const paths = tree.files().map(({ path }) => path.replace('public/', ''));
   return { root, made, paths, bytes: (path: string) => readFileSync(join(tree.root, 'public', path)) };
 }

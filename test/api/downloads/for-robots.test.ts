@@ -33,7 +33,7 @@ it('llms.txt lists the published resources and rounds', () => {
   const rounds = readPublicRounds(
     load(round({ ...latest, id: 3 }), round({ id: 2, status: 'draft' }), round({ id: 1 })),
   );
-  const text = renderLlms(rounds, SITE);
+  const text = renderLlms(rounds, OPERATIONS, SITE);
   expect(text).toContain(
     `- \`${SITE}/api/v1/datasets\`: Every dataset with its status, newest first; the first may be a draft\n`,
   );
