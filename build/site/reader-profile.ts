@@ -23,9 +23,15 @@ export interface Profile {
   readonly orphan: boolean;
   /** Where several people use one device. */
   readonly name?: string;
+  /** The person's percentile in the entrance test, as typed: it stays on the device. */
+  readonly percentile?: string;
   /** The minorities that the person belongs to, in the words of `collegeMinority`. */
   readonly minorities: readonly string[];
 }
+
+/** Whether an answer is a percentile: 0 to 100, with at most seven decimals. */
+export const isPercentile = (answer: unknown): answer is string =>
+  typeof answer === 'string' && /^\s*(100(\.0{1,7})?|\d{1,2}(\.\d{1,7})?)\s*$/.test(answer);
 
 /**
  * Parses a stored profile; undefined if it is invalid. A home university that is not in `universities`, and an old answer (yes
@@ -33,8 +39,21 @@ export interface Profile {
  */
 export function readProfile(text: string | null, universities: readonly string[]): Profile | undefined {
   try {
-    const { category, ladies, home, district, domicile, ews, tfws, pwd, defence, orphan, minorities, name } =
-      JSON.parse(text ?? '');
+    const {
+      category,
+      ladies,
+      home,
+      district,
+      domicile,
+      ews,
+      tfws,
+      pwd,
+      defence,
+      orphan,
+      minorities,
+      name,
+      percentile,
+    } = JSON.parse(text ?? '');
     if (!CATEGORIES_OF_FORMS.includes(category)) return undefined;
     const hasUniversity = universities.includes(home);
     return {
@@ -49,6 +68,7 @@ export function readProfile(text: string | null, universities: readonly string[]
       defence: !!defence,
       orphan: !!orphan,
       ...(typeof name === 'string' && name ? { name } : {}),
+      ...(isPercentile(percentile) ? { percentile: percentile.trim() } : {}),
       minorities: Array.isArray(minorities) ? minorities.filter((name) => typeof name === 'string') : [],
     };
   } catch {

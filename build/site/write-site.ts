@@ -45,6 +45,7 @@ function writePages({ tree, database, options, content }: OutputContext) {
     search: data.search.path,
     seats: data.seats.path,
     courses: data.courses.path,
+    closings: data.closings?.path,
     corrected: parseCorrections(site.round),
   };
   tree.write('public/build.json', `${JSON.stringify(buildFile)}\n`);

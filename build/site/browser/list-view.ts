@@ -2,6 +2,7 @@
 import { html } from 'hono/html';
 import { grouped } from '../../shared/format.ts';
 import type { Profile } from '../reader-profile.ts';
+import { renderClosing } from '../views/closing.ts';
 import { label, type Markup, type TextKey } from '../views/labels.ts';
 import { placeInWords, rangeInWords, translatedCourse } from '../views/names.ts';
 import { renderPart, renderSeats } from '../views/result-list.ts';
@@ -40,6 +41,7 @@ function renderList(items: readonly ListItem[], reader: Profile | undefined, but
   return html`<p class="${buttons ? 'paper' : ''}" data-heading>${reader ? word('list.of', { round: ofYear, words: inWords(reader) }) : ofYear}</p>
 ${own.some(Boolean) ? html`<p class="lead mine">${label('list.total', sumOwnSeats(own))}</p>` : ''}
 <ol class="results cards">${items.map((item, i) => html`<li>${renderCard(item, i, buttons?.(item))}</li>`)}</ol>
+${items.some(({ closing }) => closing) ? html`<p class="note">${label('closing.note')}</p>` : ''}
 ${hasNoCode ? html`<p class="note">${label('tfws.no_code')}</p>` : ''}
 ${
   items.length > 1
@@ -58,11 +60,16 @@ ${button('codes', 'list.codes')}${button('print', 'list.print')}</div>
 }
 
 /** The card at a position, from 0. */
-function renderCard({ code, names, record, mine }: ListItem, position: number, buttons: Markup | undefined): Markup {
+function renderCard(
+  { code, names, record, mine, closing }: ListItem,
+  position: number,
+  buttons: Markup | undefined,
+): Markup {
   const about = [
     html`<code>${code}</code>`,
     record ? '' : html`<strong>${label('list.gone', { round: pageData().round! })}</strong>`,
     mine && record ? html`<span>${renderPart(mine)}</span>` : '',
+    renderClosing(closing),
     names?.place ? placeInWords(names.place.split(', ').pop()!) : '',
     names ? translatedCourse(names.course_name) : '',
   ];

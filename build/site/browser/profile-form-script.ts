@@ -1,5 +1,5 @@
 /** The page with the questions about the reader: filled from the stored profile, which stays on the device. */
-import { OTHER_STATE } from '../reader-profile.ts';
+import { isPercentile, OTHER_STATE } from '../reader-profile.ts';
 import { searchAddress } from '../views/search-address.ts';
 import { translatePlaces, word } from './language.ts';
 import { addPerson, deletePerson, otherPeople } from './people.ts';
@@ -45,6 +45,9 @@ function followAnswers(): void {
   const { value: home, selectedOptions } = homeField(form);
   form.querySelector<HTMLElement>('[data-domicile]')!.hidden = home !== OTHER_STATE;
   const university = selectedOptions[0]?.dataset.university ?? '';
+  const percentile = form.elements.namedItem('percentile') as HTMLInputElement | null;
+  const isWrong = percentile && percentile.value !== '' && !isPercentile(percentile.value);
+  percentile?.setCustomValidity(isWrong ? word('profile.percentile.wrong') : '');
   form.querySelector('[data-home-found]')!.textContent = translatePlaces(university);
 }
 
