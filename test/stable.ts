@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { correctNumbers, numbersOf, withNumbers } from '../build/release/course-numbers.ts';
-import { type Branch, readTree, treeTexts } from '../build/release/round-tree.ts';
+import { readTree, treeTexts } from '../build/release/round-tree.ts';
 import { inFolder, withCorrection, writeFiles } from '../build/release/write-round.ts';
 import { readRows } from '../build/rounds/round-folder.ts';
 import { buildWithSite as build } from '../build/site/with-site.ts';
@@ -35,7 +35,7 @@ const differing = (before: Map<string, string>, after: Map<string, string>): str
 function correctSeat(round: string): string {
   const { choice_code = '', seat_level = '', open_g } = readRows(round, 'vacancies.csv').at(-1)!;
   const tree = readTree(round);
-  const course = tree.courses.get(choice_code) as Branch;
+  const course = tree.courses.get(choice_code)!;
   const numbers = correctNumbers(numbersOf(course), new Map([[`${seat_level}.open_g`, Number(open_g) + 1]]));
   const courses = new Map(tree.courses).set(choice_code, withNumbers(course, numbers));
   writeFiles(inFolder(round, treeTexts({ ...tree, courses })));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { correct } from '../../build/release/correct-number.ts';
 import { numbersOf } from '../../build/release/course-numbers.ts';
-import { type Branch, readTree } from '../../build/release/round-tree.ts';
+import { readTree } from '../../build/release/round-tree.ts';
 import { withdraw } from '../../build/release/withdraw-round.ts';
 import { isConfirmed } from '../../build/rounds/lock.ts';
 import { type DrawnPage, drawDocument } from '../support/draw-document.ts';
@@ -20,7 +20,7 @@ describe('a public round', () => {
     const [left, row, cell, gone] = pages.map(({ choiceCode }) => choiceCode) as [string, string, string, string];
     const numbers = (code: string) => {
       const course = readTree(join(root, FOLDER)).courses.get(code);
-      return course ? (Object.fromEntries(numbersOf(course as Branch)) as Record<string, number>) : undefined;
+      return course ? (Object.fromEntries(numbersOf(course)) as Record<string, number>) : undefined;
     };
     const before = [left, row, cell, gone].map((code) => numbers(code)!);
     for (const [i, choiceCode] of [left, row, cell, gone].entries()) {

@@ -7,7 +7,6 @@ import { label, type Markup, type TextKey } from '../views/labels.ts';
 import { placeInWords, rangeInWords, translatedCourse } from '../views/names.ts';
 import { renderPart, renderSeats } from '../views/result-list.ts';
 import { wide } from '../views/table.ts';
-import { MAX_COMPARED } from './compare-view.ts';
 import { word } from './language.ts';
 import { type ListItem, listNumbers } from './list-items.ts';
 import { inWords, sumOwnSeats } from './profile.ts';
@@ -46,7 +45,7 @@ ${hasNoCode ? html`<p class="note">${label('tfws.no_code')}</p>` : ''}
 ${
   items.length > 1
     ? html`<h2>${label('list.all_numbers')}</h2>
-<p><button type="button" data-act="compare"${items.length > MAX_COMPARED ? html` disabled` : ''}>${label('compare.choose')}</button></p>${wide('list.table', renderNumbers(items))}`
+<p><button type="button" data-act="compare">${label('compare.choose')}</button></p>${wide('list.table', renderNumbers(items))}`
     : ''
 }`;
 }
@@ -103,7 +102,7 @@ function renderNumbers(items: readonly ListItem[]): Markup {
   const headings = [...(isCounted ? [label('mine.for_you')] : []), ...columns.map(({ heading }) => heading)];
   const rows = items.map(({ code, names, mine }, i) => {
     const numbers = columns.map((column) => column.numbers[i]);
-    return html`<tbody><tr><th scope="rowgroup" colspan="${headings.length}"><label><input type="checkbox" name="compare" value="${code}"${items.length > MAX_COMPARED ? '' : html` checked`}> ${i + 1}. <bdi>${names?.course_name ?? code}</bdi>${names ? html` <small><bdi>${names.inst_name}</bdi></small>` : ''}</label></th></tr>
+    return html`<tbody><tr><th scope="rowgroup" colspan="${headings.length}"><label><input type="checkbox" name="compare" value="${code}"> ${i + 1}. <bdi>${names?.course_name ?? code}</bdi>${names ? html` <small><bdi>${names.inst_name}</bdi></small>` : ''}</label></th></tr>
 <tr>${isCounted ? html`<td class="mine">${mine ? rangeInWords(mine) : '–'}</td>` : ''}${numbers.map((count) => html`<td>${count === undefined ? '–' : grouped(count)}</td>`)}</tr></tbody>`;
   });
   return html`<table class="compare"><caption class="spoken">${label('list.table')}</caption>

@@ -133,6 +133,21 @@ describeInBrowser(
       const chosen = [CODES[1], CODES[4], CODES[5]];
       await expect.poll(() => compared.allTextContents()).toEqual(chosen);
       expect(await page.locator('h1').textContent()).toBe(en['compare.title']);
+      // What is ticked stays so on going back, and when the list is drawn again.
+      const ticked = () =>
+        boxes.evaluateAll((all) =>
+          all.flatMap((box) => ((box as HTMLInputElement).checked ? [(box as HTMLInputElement).value] : [])),
+        );
+      await page.goBack();
+      await expect.poll(ticked).toEqual(chosen);
+      await page.evaluate(() => {
+        document.querySelector('.cards')!.classList.add('old');
+        dispatchEvent(new StorageEvent('storage'));
+      });
+      await expect.poll(() => page.locator('.old').count()).toBe(0);
+      expect(await ticked()).toEqual(chosen);
+      await button.click();
+      await expect.poll(() => compared.allTextContents()).toEqual(chosen);
       await page.locator('[data-act=share-comparison]').click();
       const link = `${site.url}/list#compare=${chosen}`;
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
