@@ -44,8 +44,8 @@ export const LIST = 1000 * UNIT;
 export interface OwnClosing extends Closing, ListName {
   readonly level: string;
   readonly field: string;
-  /** Where the reader stands: 1 above it, -1 below it, 0 at it; absent without both percentiles. */
-  readonly stand?: number | undefined;
+  /** Where the reader stands: 1 above it, -1 below it, 0 at it or without both percentiles. */
+  readonly stand: number;
 }
 
 /**
@@ -73,8 +73,7 @@ export function findOwnClosing(
 }
 
 const orMost = ({ percentile }: Closing) => percentile || Number.POSITIVE_INFINITY;
-const compare = (own: string | undefined, closing: number) =>
-  own === undefined || closing === 0 ? undefined : Math.sign(Number(own) - closing);
+const compare = (own: string | undefined, closing: number) => (own && closing ? Math.sign(Number(own) - closing) : 0);
 
 function seatGroups({ category }: Profile): (readonly [level: string, fields: readonly string[]])[] {
   const categories = new Set<Category>([category, 'open']);

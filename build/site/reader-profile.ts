@@ -29,10 +29,6 @@ export interface Profile {
   readonly minorities: readonly string[];
 }
 
-/** Whether an answer is a percentile: 0 to 100, with at most seven decimals. */
-export const isPercentile = (answer: unknown): answer is string =>
-  typeof answer === 'string' && /^\s*(100(\.0{1,7})?|\d{1,2}(\.\d{1,7})?)\s*$/.test(answer);
-
 /**
  * Parses a stored profile; undefined if it is invalid. A home university that is not in `universities`, and an old answer (yes
  * or no for all colleges), become "not sure".
@@ -68,7 +64,7 @@ export function readProfile(text: string | null, universities: readonly string[]
       defence: !!defence,
       orphan: !!orphan,
       ...(typeof name === 'string' && name ? { name } : {}),
-      ...(isPercentile(percentile) ? { percentile: percentile.trim() } : {}),
+      ...(typeof percentile === 'string' && percentile ? { percentile } : {}),
       minorities: Array.isArray(minorities) ? minorities.filter((name) => typeof name === 'string') : [],
     };
   } catch {

@@ -1,13 +1,15 @@
 /** The data files of the page's build and the search engine: each is loaded once on demand, and after a failure again. */
 import type { SearchContent } from '../../search/types.ts';
 import type { ClosingColumns } from '../closings.ts';
-import type { CourseRecord } from '../eligibility.ts';
+import type { CourseRecord, Offer } from '../eligibility.ts';
+import type { Profile } from '../reader-profile.ts';
 import type { DeviceSearch, openSearch } from './device-search.ts';
 import type { CourseNames } from './list-items.ts';
 import { type BuildFile, compareBuilds } from './offline.ts';
 
-/** The engine's address, set by bundle.ts. */
+/** The addresses of the engine and of closings.ts, set by bundle.ts. */
 declare const ENGINE: string;
+declare const CLOSINGS: string;
 
 const loading = new Map<string, Promise<unknown>>();
 
@@ -29,9 +31,15 @@ const loadFile = <T>(name: 'search' | 'seats' | 'courses' | 'closings'): Promise
   });
 
 export const loadSeats = () => loadFile<readonly CourseRecord[]>('seats');
-/** Undefined if the build has no cut-off lists. */
-export const loadClosings = async () =>
-  (await readBuild()).closings ? loadFile<ClosingColumns>('closings') : undefined;
+/** Finds what a reader's seats closed at, by a file of its own; undefined if the build has no cut-off lists. */
+export async function loadClosings() {
+  if (!(await readBuild()).closings) return undefined;
+  const [{ findOwnClosings }, columns] = await Promise.all([
+    import(CLOSINGS) as Promise<typeof import('../closings.ts')>,
+    loadFile<ClosingColumns>('closings'),
+  ]);
+  return (offers: readonly Offer[], reader: Profile) => findOwnClosings(offers, columns, reader);
+}
 export const loadNames = () => loadFile<CourseNames>('courses');
 
 /** The engine with its data, two files that never change under their names. */

@@ -1,7 +1,7 @@
 /** The reader's profile: entered in the form, stored only on the device. */
 
 import { html } from 'hono/html';
-import { findOwnClosings, type OwnClosing } from '../closings.ts';
+import type { OwnClosing } from '../closings.ts';
 import { countSeats, type EligibleSeats } from '../eligibility.ts';
 import type { Reader } from '../find-results.ts';
 import { NOT_SURE, OTHER_STATE, type Profile, readProfile } from '../reader-profile.ts';
@@ -40,8 +40,8 @@ export async function loadReader(): Promise<Reader | undefined> {
 export async function loadOwnClosings(): Promise<Map<string, OwnClosing> | undefined> {
   const person = profile();
   if (!person) return undefined;
-  const [courses, columns] = await Promise.all([loadSeats(), loadClosings()]).catch(() => []);
-  return courses && columns && findOwnClosings(courses, columns, person);
+  const [courses, findClosings] = await Promise.all([loadSeats(), loadClosings()]).catch(() => []);
+  return courses && findClosings?.(courses, person);
 }
 
 /** The values of `list.total`: the reader's seats in courses together, and how many of the courses have any. */
