@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { OTHER_SEATS } from '../../contract/seats.ts';
 import { grouped } from '../../shared/format.ts';
 import { findOwnClosing, type OwnClosing } from '../closings.ts';
+import type { Offer } from '../eligibility.ts';
 import type { PageRecord } from '../pages/course-record.ts';
 import type { Profile } from '../reader-profile.ts';
 import { renderStand, shortPercentile } from '../views/closing.ts';
@@ -11,11 +12,17 @@ import { fill, word } from './language.ts';
 
 export function showClosing(record: PageRecord, reader: Profile): void {
   const line = document.querySelector<HTMLElement>('[data-closing]');
-  const { lists, kinds } = record.closings ?? {};
-  if (!line || !lists || !kinds) return;
+  if (!line) return;
+  const sentence = renderOwnClosing(record, reader);
+  line.hidden = sentence === '';
+  fill(line, sentence);
+}
+
+/** Empty if no list has seats that the reader can take. */
+export function renderOwnClosing(record: Offer & Pick<PageRecord, 'closings'>, reader: Profile): Markup | '' {
+  const { lists = [], kinds = {} } = record.closings ?? {};
   const closing = findOwnClosing(record, reader, lists, (kind) => kinds[kind]);
-  line.hidden = !closing;
-  fill(line, closing ? renderSentence(closing) : '');
+  return closing ? renderSentence(closing) : '';
 }
 
 /** `CAP Round III, 2024-25 closed at 88.60 percentile (merit no. 33,717) for open seats at state level.` */

@@ -27,23 +27,30 @@ export interface CutoffsOfList extends ListName {
 /** The place for the reader's own closing, which the script fills, and all cut-offs; nothing for a course without any. */
 export function renderCutoffs(code: string, lists: readonly CutoffsOfList[] = []): Markup | '' {
   if (lists.length === 0) return '';
-  return html`<section>
+  return html`
+<section>
 <h2>${label('closing')}</h2>
 <p data-closing hidden></p>
 <p class="note">${label('closing.note')}</p>
 <details data-cutoffs><summary>${label('closing.all')}</summary>
 <p class="note">${label('closing.legend')}</p>
-${lists.map((list) => wide('closing', renderList(code, list)))}</details>
-</section>
-`;
+${lists.map((list) => renderList(code, list))}</details>
+</section>`;
 }
 
 function renderList(code: string, { round_name, academic_year, listed_code, cutoffs }: CutoffsOfList): Markup {
   const stages = [...new Set(cutoffs.map(({ stage }) => stage))];
   const blocks = groupBy(cutoffs, ({ level, allotted_to }) => `${level} ${allotted_to}`);
-  return html`<table><caption><b><bdi>${round_name}</bdi>, ${academic_year}</b>${listed_code === code ? '' : html` <code>${listed_code}</code>`}</caption>
+  const name = html`<bdi>${round_name}</bdi>, ${academic_year}`;
+  return html`<h3>${name}${listed_code === code ? '' : html` <code>${listed_code}</code>`}</h3>
+${wide(
+  'closing',
+  html`<table>
+<caption class="spoken">${name}</caption>
 <thead><tr><td></td>${stages.map((stage) => html`<th scope="col" class="number">${label('closing.stage')} ${stage}</th>`)}</tr></thead>
-${blocks.map((block) => renderBlock(block, stages))}</table>`;
+${blocks.map((block) => renderBlock(block, stages))}</table>`,
+)}
+`;
 }
 
 function renderBlock(cutoffs: readonly Cutoff[], stages: readonly string[]): Markup {

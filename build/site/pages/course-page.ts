@@ -36,7 +36,7 @@ ${renderHero(course, roundBefore)}
 ${levels.length > 0 ? renderSeatTable(levels) : html`<p>${label('course.none')}</p>`}
 ${renderTotal(course, levels)}
 ${renderRules(site)}</section>
-${renderCutoffs(choice_code, cutoffs)}${renderHistory(history)}
+${renderHistory(history)}${renderCutoffs(choice_code, cutoffs)}
 </div>
 </div>
 ${embed(makePageRecord(rounds))}`,
