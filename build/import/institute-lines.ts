@@ -4,6 +4,7 @@ import {
   type Cell,
   COUNT,
   headingText,
+  INST_CODE,
   INSTITUTE,
   isRightBelow,
   type Line,
@@ -13,7 +14,7 @@ import {
 } from './page-lines.ts';
 import { isUniversity } from './title.ts';
 
-const CODE_ALONE = /^\d{4,6}(?:\s*[-–])?$/;
+const CODE_ALONE = new RegExp(`^${INST_CODE}(?:\\s*[-–])?$`);
 /** What marks a line below the institute, each with what it tells. */
 const CAP_SEATS = new RegExp(String.raw`(?:^|\s)(?:(?:Total|Vacant)\s*)*CAP\s*Seats\s*:\s*(${COUNT})$`, 'i');
 const CAP_MARK = /CAP\s*Seats/i;

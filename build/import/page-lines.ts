@@ -33,8 +33,10 @@ const OVERLAP = { across: 0.2, kerned: 0.35, down: 0.25 };
 /** Matches a code of the contract: documents of 2023 print choice codes without their leading zero. */
 export const printedCode = (kind: 'choice_code' | 'tfw_choice_code'): RegExp =>
   new RegExp(CELL_FORMS[kind].pattern.replace('{10}', '{9,10}'));
+/** The code of an institute, for use inside a larger expression. */
+export const INST_CODE = CELL_FORMS.inst_code.pattern.replace(/^\^|\$$/g, '');
 /** The line that names the institute of a page: its code and its name. */
-export const INSTITUTE = /^(\d{4,6})\s*[-–]\s*(\S.*)$/;
+export const INSTITUTE = new RegExp(`^(${INST_CODE})\\s*[-–]\\s*(\\S.*)$`);
 
 export const centre = (cell: Fragment) => (cell.left + cell.right) / 2;
 /** Whether a cell is in the line below another one. */

@@ -15,7 +15,7 @@ export async function decideConflicts(
   const fields = conflicts.map(({ path, before, byHand, now }) => ({
     option: `--decide ${pathName(path)}=`,
     label: pathName(path),
-    message: `${nameOf(round, path[0]!)}: ${pathName(path)} was ${inWords(before)} in the document before, is ${inWords(byHand)} by hand, and ${inWords(now)} in this document. Which is right?`,
+    message: `${nameOf(round, path[0]!)}: ${pathName(path)} was ${inWords(before)} in the earlier document, is ${inWords(byHand)} by hand, and ${inWords(now)} in this document. Which is right?`,
     // First what changes nothing, so that Enter alone decides nothing.
     choices: [
       { value: 'no', label: 'not known: stop, and look at the document' },
@@ -28,7 +28,7 @@ export async function decideConflicts(
   const open = decisions.filter(([, answer]) => answer === 'no').map(([name]) => name);
   if (open.length > 0)
     throw new UsageError(
-      `stopped: nothing was written; look at ${open.join(', ')}, then run the same command again`,
+      `stopped: nothing was written; look up ${open.join(', ')} in the document, then run the same command again`,
       1,
     );
   return new Map(decisions as readonly (readonly [string, 'hand' | 'document'])[]);

@@ -8,7 +8,7 @@ import { correctedValues, correctNumbers, isSum, numbersOf, withNumbers } from '
 import { isSame, type RoundTree, type Row, type Rows } from './round-tree.ts';
 
 /** Something in three versions. */
-export interface Versions<T, Before = T> {
+interface Versions<T, Before = T> {
   /** As the documents before said it. */
   readonly before: Before;
   /** As it is in the round's files. */
@@ -25,7 +25,7 @@ export interface Correction extends Versions<string | Row | undefined> {
 /** Which version of a conflict counts, by `pathName`; by default that of the document. */
 export type Decisions = ReadonlyMap<string, 'hand' | 'document'>;
 
-export interface Merged {
+interface Merged {
   readonly merged: RoundTree;
   /** The corrections that stand. */
   readonly kept: readonly Correction[];
@@ -38,14 +38,13 @@ export const pathName = (path: readonly string[]) => path.join('.');
 export function mergeRounds({ before, byHand, now }: Versions<RoundTree>, decisions: Decisions = new Map()): Merged {
   const kept: Correction[] = [];
   const conflicts: Correction[] = [];
-  const choose = <T extends string | Row | undefined>(path: Path, versions: Three<T>): T => {
+  const decide: Decide = (path, versions) => {
     const { before, byHand, now } = versions;
     if (isSame(before, byHand) || isSame(byHand, now)) return now;
     const stands = isSame(before, now);
     (stands ? kept : conflicts).push({ path, ...versions });
     return stands || decisions.get(pathName(path)) === 'hand' ? byHand : now;
   };
-  const decide = { cell: choose<string>, row: choose<Row | undefined> };
   const ofInstitutes = { before: before.institutes, byHand: byHand.institutes, now: now.institutes };
   const institutes = mergeRows(ofInstitutes, [], decide);
   const courses = mergeCourses({ before: before.courses, byHand: byHand.courses, now: now.courses }, decide);
@@ -62,11 +61,8 @@ type Path = readonly string[];
 /** The version before may be missing. */
 type Three<T> = Versions<T, T | undefined>;
 
-/** Choose the version of a cell, and of a row that the person or the document lacks. */
-interface Decide {
-  readonly cell: (path: Path, versions: Three<string>) => string;
-  readonly row: (path: Path, versions: Three<Row | undefined>) => Row | undefined;
-}
+/** Chooses a version of a cell, or of a row that the person or the document lacks. */
+type Decide = <T extends string | Row | undefined>(path: Path, versions: Three<T>) => T;
 
 function mergeRows({ before, byHand, now }: Versions<Rows>, path: Path, decide: Decide): Map<string, Row> {
   const merged = new Map<string, Row>();
@@ -76,7 +72,7 @@ function mergeRows({ before, byHand, now }: Versions<Rows>, path: Path, decide: 
     const row =
       hand && said
         ? mergeCells({ before: old, byHand: hand, now: said }, inner, decide)
-        : decide.row(inner, { before: old, byHand: hand, now: said });
+        : decide<Row | undefined>(inner, { before: old, byHand: hand, now: said });
     if (row) merged.set(code, row);
   }
   return merged;
@@ -88,7 +84,7 @@ function mergeCells({ before, byHand, now }: Three<Row>, path: Path, decide: Dec
   const cells = [...names].map((name) => {
     const cellOf = ({ cells }: Row) => cells[name] ?? '';
     const versions = { before: before && cellOf(before), byHand: cellOf(byHand), now: cellOf(now) };
-    return [name, decide.cell([...path, name], versions)];
+    return [name, decide([...path, name], versions)];
   });
   const levels = { before: before?.levels ?? new Map(), byHand: byHand.levels, now: now.levels };
   return { cells: Object.fromEntries(cells), levels: mergeRows(levels, path, decide) };
@@ -101,24 +97,17 @@ function mergeCourses({ before, byHand, now }: Versions<Rows>, decide: Decide): 
   for (const [code, course] of byHand) {
     const said = now.get(code);
     const old = before.get(code) ?? said;
-    if (!old || isSame(old, course)) continue;
-    const [numbers, corrected] = [numbersOf(old), numbersOf(course)];
+    // A row that the document lacks stays with the sums that a person gave it.
+    if (!old || !said || isSame(old, course)) continue;
+    const [numbers, corrected, ofDocument] = [numbersOf(old), numbersOf(course), numbersOf(said)];
     // A level that both added is compared with the document's.
-    const inBoth = said ? [...numbersOf(said)].filter(([name]) => corrected.has(name) && !numbers.has(name)) : [];
+    const inBoth = [...ofDocument].filter(([name]) => corrected.has(name) && !numbers.has(name));
     const values = correctedValues(correctNumbers(numbers, new Map(inBoth)), corrected);
-    const sums = [...inBoth, ...numbers].filter(([name]) => isSum(name) && !values.has(name));
-    withoutSums.set(code, withNumbers(course, new Map(sums)));
+    const isFollowing = (name: string) => isSum(name) && !values.has(name) && ofDocument.has(name);
+    withoutSums.set(code, withNumbers(course, new Map([...inBoth, ...numbers].filter(([name]) => isFollowing(name)))));
     typedSums.set(code, [...values.keys()].filter(isSum));
   }
-  const merged = mergeRows({ before, byHand: withoutSums, now }, [], {
-    ...decide,
-    // A row stays with the sums that a person gave it.
-    row(path, versions) {
-      const [code = '', level] = path;
-      const course = byHand.get(code);
-      return decide.row(path, { ...versions, byHand: level === undefined ? course : course?.levels.get(level) });
-    },
-  });
+  const merged = mergeRows({ before, byHand: withoutSums, now }, [], decide);
   for (const [code, typed] of typedSums) {
     const [course, said] = [merged.get(code), now.get(code)];
     if (course && said) merged.set(code, withSums(course, said, typed));

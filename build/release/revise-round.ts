@@ -43,7 +43,7 @@ export async function reviseRound(
   const changed = differingCodes(byHand, merged);
   const lines = [...instituteLines(byHand, merged), ...keptLines(kept, said)];
   if (changes.length > 0) lines.push(...changeLines(changes, all));
-  effects.print(...(lines.length > 0 ? lines : [`nothing differs from ${name}`]));
+  effects.print(...(lines.length > 0 ? lines : [`the document changes nothing in ${name}`]));
 
   const byBoth = differingCodes(memory.tree, now);
   const corrected = [...kept, ...conflicts].map(({ path }) => path[0]!).filter((code) => byBoth.includes(code));
@@ -84,7 +84,7 @@ async function askWhatItCovers(
   const [all, listed] = [byHand.institutes.size, said.institutes.size];
   if (document.skipped.length > 0) {
     effects.print(
-      `not in the document, which has unread pages, and kept (${missing.length}): ${firstFew(missing, NAMED)}`,
+      `kept, although not in the document, of which pages could not be read (${missing.length}): ${firstFew(missing, NAMED)}`,
     );
     return { ...document, covers: 2 * listed < all ? 'supplement' : 'whole' };
   }

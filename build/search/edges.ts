@@ -1,6 +1,6 @@
 /** What the words of a query from a place on may be read as: each an edge to a later place, with the terms and the cost. */
 import { isPlaceWord } from '../shared/words/place-names.ts';
-import { GENERIC_WORDS, NOT_MEANT, STOP_WORDS } from '../shared/words/stop-words.ts';
+import { GENERIC_WORDS, MEANT_IN_NAMES, STOP_WORDS } from '../shared/words/stop-words.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Words } from './read-word.ts';
 import { type Meaning, makeTerm, type Term } from './terms.ts';
@@ -41,8 +41,7 @@ export function openEdges({ lexicon, towns, words }: EdgeSource) {
     const phrase = span.map(({ text, typed: one }) => (STOP_WORDS.has(one) || isPlaceWord(text) ? one : text));
     const content = span.filter(({ typed: one }) => !STOP_WORDS.has(one));
     const isOfPlace = isPlaceWord(phrase[0]!) && !isPlaceWord(phrase[1]!);
-    const isMeant = ({ role, typed: one }: Token) =>
-      role === 'stop word' && !STOP_WORDS.has(one) && !NOT_MEANT.has(one);
+    const isMeant = ({ typed: one }: Token) => MEANT_IN_NAMES.has(one);
     const isTelling = content.some(({ text }) => !GENERIC_WORDS.has(text) && !isPlaceWord(text));
     const named =
       !isOfPlace && !span.some(isMeant) && (content.length < 3 || !isTelling) ? [] : lexicon.withPhrase(phrase);
@@ -79,12 +78,6 @@ export function openEdges({ lexicon, towns, words }: EdgeSource) {
       const add = (cost: number, one: Term) => edges.push({ to: at + length, cost, steps: [one] });
       const phrase = phraseTerm(span, typed);
       if (phrase) add(0, phrase);
-      else {
-        const corrected = span.map((token) => (token.role === 'content' ? words.correct(token.letters) : undefined));
-        const meant = span.map((token, i) => (corrected[i] ? makeToken(corrected[i]) : token));
-        const term = corrected.some(Boolean) && phraseTerm(meant, typed);
-        if (term) add(COST.slip, { ...term, isCorrected: true });
-      }
       if (length > JOINED_WORDS) continue;
       const hasStopWord = span.some(({ role }) => role !== 'content');
       const joined = {

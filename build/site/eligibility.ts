@@ -180,26 +180,12 @@ export interface EligibleSeats extends Range, Pick<CourseRecord, 'cap'> {
 
 /** Counts the seats of courses for one person: the only count, for results, lists and the pages of courses and institutes. */
 export function openCount(profile: Profile): (course: CourseRecord) => EligibleSeats {
-  // Many courses share the decisions, which depend on no more than this.
-  const decided = new Map<string, Decision>();
-  const decideOnce = (kind: SeatKind, offer: Offer) => {
-    const key = [
-      kind.level,
-      kind.field,
-      codeLetters(offer.choice_code).join(''),
-      offer.university,
-      offer.minority,
-    ].join();
-    const decision = decided.get(key) ?? decide(kind, offer, profile);
-    decided.set(key, decision);
-    return decision;
-  };
   return (course) => {
     const seats = course.seats.map(([level, field, count]) => ({
       level,
       field,
       count,
-      decision: decideOnce({ level, field }, course),
+      decision: decide({ level, field }, course, profile),
     }));
     const sum = sumSeats(seats);
     return {

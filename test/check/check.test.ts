@@ -78,6 +78,16 @@ describe('checkRounds', () => {
     expect(['total-wrong', 'level-changed'].filter((rule) => rules.has(rule as RuleId))).toEqual([]);
   });
 
+  it('an empty cell of a column that may be left out is no finding', () => {
+    const found = (course_type: string, city: string) =>
+      findAll(
+        round({}, { institutes: [institute('01001', { city })], courses: [course('0100110010', { course_type })] }),
+      )
+        .filter(({ rule }) => rule === 'text-empty')
+        .map(({ found }) => found);
+    expect([found('', 'Here'), found('', '')]).toEqual([[], ['city is empty']]);
+  });
+
   it('a finding of the round before is only counted', () => {
     const empty = (city: string, id: number, code = '01001') =>
       round({ id, published_date: `2025-08-0${id}` }, { institutes: [institute(code, { city })], vacancies: [] });

@@ -18,7 +18,6 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type Course, countInWords, type Person, readAreas, readCourses, readRows } from './own-count.ts';
 
 const SAMPLE = new URL('../../data/sample', import.meta.url).pathname;
-const COURSES = 60;
 const PERSONS = 40;
 const PAGES = 4;
 
@@ -61,12 +60,12 @@ function open(page: HTMLElement, address: string): void {
   });
 }
 
-/** Every fiftieth or so course, women's colleges and colleges without a known district first. */
-function chooseCourses(all: readonly Course[]): Course[] {
+/** This many courses, spread over all, women's colleges and colleges without a known district first. */
+function chooseCourses(all: readonly Course[], count: number): Course[] {
   const rare = [all.filter(({ code }) => code.includes('F')), all.filter(({ district }) => district === '')];
   const chosen = new Set(rare.flatMap((courses) => courses.slice(0, 8)));
-  const step = Math.floor(all.length / COURSES);
-  for (let i = 0; chosen.size < COURSES; i += step) chosen.add(all[i % all.length]!);
+  const step = Math.floor(all.length / count);
+  for (let i = 0; chosen.size < count; i += step) chosen.add(all[i % all.length]!);
   return [...chosen];
 }
 
@@ -111,8 +110,8 @@ export function writeAllSeats(): string {
   return data;
 }
 
-/** Compares the pages of a folder of rounds with the second count. */
-export async function comparePages(data: string, table?: string): Promise<void> {
+/** Compares this many courses on the pages of a folder of rounds with the second count. */
+export async function comparePages(count: number, data: string, table?: string): Promise<void> {
   const areas = readAreas(table);
   const all = readCourses(
     join(
@@ -122,7 +121,7 @@ export async function comparePages(data: string, table?: string): Promise<void> 
         .at(-1)!,
     ),
   );
-  const courses = chooseCourses(all);
+  const courses = chooseCourses(all, count);
   const database = openDatabase();
   readRounds(data, database, ({ found }) => expect(found).toMatch(/is empty/));
   database.load();
@@ -207,5 +206,5 @@ export async function comparePages(data: string, table?: string): Promise<void> 
     }
   }
   expect(faults.slice(0, 3)).toEqual([]);
-  expect(compared).toBe(COURSES * PERSONS * PAGES);
+  expect(compared).toBe(count * PERSONS * PAGES);
 }

@@ -1,5 +1,6 @@
 /** The courses of a list with their names and numbers, from two data files of a build. */
 import { OTHER_SEATS, SEAT_LEVELS } from '../../contract/seats.ts';
+import { grouped } from '../../shared/format.ts';
 import type { OwnClosing } from '../closings.ts';
 import type { CourseRecord, EligibleSeats } from '../eligibility.ts';
 import { label, type Markup } from '../views/labels.ts';
@@ -51,36 +52,31 @@ export function makeItems(
 export const codesToEnter = (items: readonly ListItem[]): string[] =>
   items.flatMap(({ code, mine }) => [code, mine && mine.tfws > 0 ? mine.tfwsCode : '']).filter(Boolean);
 
-/** Numbers of the courses, in the order of the list; undefined if the latest round lacks the course. */
+/** What the courses have of one thing, in the order of the list; `–` if the latest round lacks the course. */
 interface NumberColumn {
   readonly heading: Markup;
-  readonly numbers: readonly (number | undefined)[];
+  readonly cells: readonly string[];
 }
 
 /** A column for everything that some course of the list has seats of: levels in the order of every other page. */
 export function listNumbers(items: readonly ListItem[]): NumberColumn[] {
-  const column = (heading: Markup, read: (record: CourseRecord) => number): NumberColumn => ({
-    heading,
-    numbers: items.map(({ record }) => record && read(record)),
-  });
-  const sum = (isMeant: (level: string, field: string) => boolean) => (record: CourseRecord) =>
-    record.seats.reduce((all, [level, field, count]) => all + (isMeant(level, field) ? count : 0), 0);
+  const sum = (isMeant: (level: string, field: string) => boolean) =>
+    items.map(({ record }) =>
+      record?.seats.reduce((all, [level, field, count]) => all + (isMeant(level, field) ? count : 0), 0),
+    );
   const levels = new Set<string>(SEAT_LEVELS);
   for (const { record } of items) for (const [level] of record?.seats ?? []) levels.add(level);
   levels.delete('');
-  return [
-    column(label('row.cap'), ({ cap }) => cap),
-    ...[...levels].map((name) =>
-      column(
-        levelName(name),
-        sum((level) => level === name),
-      ),
-    ),
-    ...OTHER_SEATS.map((other) =>
-      column(
-        label(`category.${other.name}`),
-        sum((_, field) => field === other.field),
-      ),
-    ),
+  const columns = [
+    { heading: label('row.cap'), numbers: items.map(({ record }) => record?.cap) },
+    ...[...levels].map((name) => ({ heading: levelName(name), numbers: sum((level) => level === name) })),
+    ...OTHER_SEATS.map(({ name, field }) => ({
+      heading: label(`category.${name}`),
+      numbers: sum((_, other) => other === field),
+    })),
   ].filter(({ numbers }) => numbers.some(Boolean));
+  return columns.map(({ heading, numbers }) => ({
+    heading,
+    cells: numbers.map((count) => (count === undefined ? '–' : grouped(count))),
+  }));
 }

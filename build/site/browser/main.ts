@@ -2,10 +2,11 @@
 import './older-browsers.ts';
 import { closingTime } from '../views/closing-time.ts';
 import type { PageScript } from '../views/layout.ts';
+import { renderCorrections } from '../views/names.ts';
 import { copy, share } from './copy.ts';
 import { showCourse } from './course-script.ts';
-import { loadNames, loadSeats } from './data-files.ts';
-import { acceptSharedLanguage, fill, inLanguage, languageSwitch, showLanguage, word } from './language.ts';
+import { loadNames, loadSeats, readBuild } from './data-files.ts';
+import { acceptSharedLanguage, fill, inLanguage, languageSwitch, showLanguage, translate, word } from './language.ts';
 import { showList, startList } from './list.ts';
 import { showUnvisited } from './missing-page.ts';
 import { startOffline } from './offline.ts';
@@ -17,7 +18,6 @@ import { loadOwnClosings, showProfile } from './profile.ts';
 import { showForm, startForm } from './profile-form-script.ts';
 import { startSearch } from './search-as-you-type.ts';
 import { showCount, showShortlistButtons, toggleShortlist } from './shortlist.ts';
-import { showCorrections } from './show-corrections.ts';
 import { recall, store } from './storage.ts';
 
 /** The page that this script is bundled for: set by bundle.ts, so that other pages do not load its parts. */
@@ -63,6 +63,17 @@ async function show(): Promise<void> {
 function showClosingTimes(now = Date.now()): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-closes]'))
     fill(place, closingTime(place.dataset.closes!, now));
+}
+
+/** The corrections of the round, in the footer of pages that do not contain them: these stay unchanged when others are corrected. */
+async function showCorrections(): Promise<void> {
+  // On every page, because the request that a page began for build.json must not answer a question of an hour later.
+  const { corrected } = await readBuild();
+  await inLanguage();
+  const footer = document.querySelector('footer')!;
+  if (footer.querySelector('.corrected')) return;
+  footer.insertAdjacentHTML('afterbegin', renderCorrections(corrected).join(''));
+  translate(footer);
 }
 
 acceptSharedLanguage();

@@ -61,25 +61,6 @@ describeInBrowser(
       await expect.poll(() => page.locator('[data-count]').textContent()).toBe('1');
     });
 
-    it('a shared list has codes only', async () => {
-      const page = await site.open('/list', { kept: withProfile({ list: JSON.stringify(CODES.slice(0, 3)) }) });
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-      await page.locator('[data-act=share]').click();
-      await expect.poll(clipboard).toMatch(/#codes=[\d,]+$/);
-      await page.evaluate(() => localStorage.clear());
-      await page.goto('/robots.txt');
-      await page.goto(await clipboard());
-      await expect.poll(() => listed(page)).toEqual(CODES.slice(0, 3));
-      expect(await page.locator('.cards .mine').count()).toBe(0);
-      // There is no list that it could replace.
-      expect(await page.locator('.actions button').evaluateAll((all) => all.map(({ dataset }) => dataset.act))).toEqual(
-        ['add', 'leave'],
-      );
-      // Nothing is stored before the reader asks for it.
-      expect(await page.evaluate('[localStorage.list, localStorage.profile]')).toEqual([undefined, undefined]);
-    });
-
     it('buttons that name their course put the list in order', async () => {
       const page = await site.open('/list', { kept: { list: JSON.stringify(CODES.slice(0, 3)) } });
       const [a, b, c] = CODES as [string, string, string];
