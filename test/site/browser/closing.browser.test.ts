@@ -12,6 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'closing-'));
 const rounds = join(folder, 'rounds');
 cpSync(SAMPLE, rounds, { recursive: true });
 writeCutoffs(rounds, '2026-27-cap-round-3');
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const CODE = /CAP Round II?I, 2025-26 closed at (\d+\.\d\d) percentile/;
 const rowNumbers = async (page: Page) =>
@@ -22,8 +23,6 @@ const rowNumbers = async (page: Page) =>
 describeInBrowser(
   'closing percentiles',
   (site) => {
-    afterAll(() => rmSync(folder, { recursive: true }));
-
     it('a percentile leads from the form to paper', async () => {
       const page = await site.open('/profile');
       const requests: string[] = [];
