@@ -35,21 +35,8 @@ export interface Profile {
  */
 export function readProfile(text: string | null, universities: readonly string[]): Profile | undefined {
   try {
-    const {
-      category,
-      ladies,
-      home,
-      district,
-      domicile,
-      ews,
-      tfws,
-      pwd,
-      defence,
-      orphan,
-      minorities,
-      name,
-      percentile,
-    } = JSON.parse(text ?? '');
+    const answers = JSON.parse(text ?? '');
+    const { category, ladies, home, district, domicile, ews, tfws, pwd, defence, orphan, minorities, name } = answers;
     if (!CATEGORIES_OF_FORMS.includes(category)) return undefined;
     const hasUniversity = universities.includes(home);
     return {
@@ -64,7 +51,7 @@ export function readProfile(text: string | null, universities: readonly string[]
       defence: !!defence,
       orphan: !!orphan,
       ...(typeof name === 'string' && name ? { name } : {}),
-      ...(typeof percentile === 'string' && percentile ? { percentile } : {}),
+      ...(typeof answers.percentile === 'string' ? { percentile: answers.percentile } : {}),
       minorities: Array.isArray(minorities) ? minorities.filter((name) => typeof name === 'string') : [],
     };
   } catch {

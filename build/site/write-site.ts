@@ -26,14 +26,8 @@ function writePages({ tree, database, options, content }: OutputContext) {
   const manifest = webManifest(icon.path);
   // What the service worker keeps from the start.
   const keptFiles = [style, ...Object.values(pages), icon, manifest];
-  for (const { path, text } of [
-    ...keptFiles,
-    image,
-    engine,
-    ...texts,
-    ...Object.values(data),
-    ...(data.closings ? [closings] : []),
-  ])
+  const late = data.closings ? [engine, closings] : [engine];
+  for (const { path, text } of [...keptFiles, image, ...late, ...texts, ...Object.values(data)])
     tree.write(`public${path}`, text);
   // The digest of everything that an open page may load, for comparing its build with the published one.
   const build = digestFiles(tree.files()).slice(0, 16);

@@ -103,7 +103,7 @@ it('the table has every cut-off by level, seat type and stage', () => {
 
 it('nothing is said without cut-off lists', () => {
   expect(renderCutoffs('0100110010', undefined)).toBe('');
-  expect(Object.values(allPages()).join('')).not.toMatch(/data-closing|data-cutoffs|sort\.closing|profile\.percentile/);
+  expect(Object.values(allPages()).join('')).not.toMatch(/data-closing|cutoffs|sort\.closing|profile\.percentile/);
   const questions = { hasOrphanSeats: false, minorities: [], hasCutoffs: true };
   expect(String(renderProfileForm([], questions))).toContain('name="percentile"');
   expect(String(renderSearch({ districts: [], hasCutoffs: true }))).toContain('value="closing"');

@@ -49,7 +49,7 @@ function seatsInWords({ level, field }: OwnClosing): string {
 
 /** Paper has all cut-offs: opens them for printing, and closes again what was closed. */
 export function openCutoffs(isPrinting: boolean): void {
-  const box = document.querySelector<HTMLDetailsElement>('[data-cutoffs]');
+  const box = document.querySelector<HTMLDetailsElement>('#cutoffs');
   if (!box) return;
   if (isPrinting) wasOpen = box.open;
   box.open = isPrinting || wasOpen;

@@ -32,7 +32,7 @@ export function renderCutoffs(code: string, lists: readonly CutoffsOfList[] = []
 <h2>${label('closing')}</h2>
 <p data-closing hidden></p>
 <p class="note">${label('closing.note')}</p>
-<details data-cutoffs><summary>${label('closing.all')}</summary>
+<details id="cutoffs"><summary>${label('closing.all')}</summary>
 <p class="note">${label('closing.legend')}</p>
 ${lists.map((list) => renderList(code, list))}</details>
 </section>`;

@@ -56,7 +56,7 @@ describeInBrowser(
       await expect.poll(() => line.textContent()).toContain(textsIn('mr')['closing.below']);
       await page.setViewportSize({ width: 320, height: 640 });
       // By keyboard; closed again after printing only what was closed before.
-      const box = page.locator('[data-cutoffs]');
+      const box = page.locator('#cutoffs');
       const print = (when: string) => page.evaluate((name) => dispatchEvent(new Event(name)), when);
       const isOpen = () => box.evaluate((details: HTMLDetailsElement) => details.open);
       await print('beforeprint');
@@ -82,7 +82,7 @@ describeInBrowser(
       expect(await page.locator('#sort [value=closing]').isHidden()).toBe(true);
       expect(requests.filter((request) => request.includes('/assets/closings'))).toEqual([]);
       await page.locator('.results a').first().click();
-      await page.locator('[data-cutoffs]').waitFor();
+      await page.locator('#cutoffs').waitFor();
       expect(await page.locator('[data-closing]').isVisible()).toBe(false);
     });
 
