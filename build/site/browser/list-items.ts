@@ -1,6 +1,7 @@
 /** The courses of a list with their names and numbers, from two data files of a build. */
 import { OTHER_SEATS, SEAT_LEVELS } from '../../contract/seats.ts';
 import { grouped } from '../../shared/format.ts';
+import type { OwnClosing } from '../closings.ts';
 import type { CourseRecord, EligibleSeats } from '../eligibility.ts';
 import { label, type Markup } from '../views/labels.ts';
 import { levelName } from '../views/names.ts';
@@ -20,6 +21,7 @@ export interface ListItem {
   readonly record?: CourseRecord | undefined;
   /** The reader's seats; absent without a profile. */
   readonly mine?: EligibleSeats | undefined;
+  readonly closing?: OwnClosing | undefined;
 }
 
 interface ListData {
@@ -27,18 +29,22 @@ interface ListData {
   /** Of every course of the latest round. */
   readonly records: readonly CourseRecord[];
   readonly seats?: ReadonlyMap<string, EligibleSeats> | undefined;
+  readonly closings?: ReadonlyMap<string, OwnClosing> | undefined;
 }
 
 export function makeItems(
   codes: readonly string[],
-  { names: { names, courses }, records, seats }: ListData,
+  { names: { names, courses }, records, seats, closings }: ListData,
 ): ListItem[] {
   const latest = new Map(records.map((course) => [course.choice_code, course]));
   return codes.map((code) => {
     const named = courses[code];
     if (!named) return { code };
     const [course_name = '', inst_name = '', place = '', kind = ''] = named.map((position) => names[position]);
-    return { code, names: { course_name, inst_name, place, kind }, record: latest.get(code), mine: seats?.get(code) };
+    return {
+      ...{ code, names: { course_name, inst_name, place, kind }, record: latest.get(code) },
+      ...{ mine: seats?.get(code), closing: closings?.get(code) },
+    };
   });
 }
 

@@ -1,6 +1,7 @@
 /** The list as HTML: a card per course, then a table that compares the courses. */
 import { html } from 'hono/html';
 import type { Profile } from '../reader-profile.ts';
+import { renderClosing } from '../views/closing.ts';
 import { label, type Markup, type TextKey } from '../views/labels.ts';
 import { placeInWords, rangeInWords, translatedCourse } from '../views/names.ts';
 import { renderPart, renderSeats } from '../views/result-list.ts';
@@ -42,6 +43,7 @@ function renderList(items: readonly ListItem[], reader: Profile | undefined, but
   return html`<p class="${buttons ? 'paper' : ''}">${reader ? word('list.of', { round: ofYear, words: inWords(reader) }) : ofYear}</p>
 ${own.some(Boolean) ? html`<p class="lead mine">${label('list.total', sumOwnSeats(own))}</p>` : ''}
 <ol class="results cards">${items.map((item, i) => html`<li>${renderCard(item, i, buttons?.(item))}</li>`)}</ol>
+${items.some(({ closing }) => closing) ? html`<p class="note">${label('closing.note')}</p>` : ''}
 ${hasNoCode ? html`<p class="note">${label('tfws.no_code')}</p>` : ''}
 ${
   items.length > 1
@@ -59,11 +61,16 @@ ${actButton('codes', 'list.codes')}${actButton('print', 'list.print')}</div>
 }
 
 /** The card at a position, from 0. */
-function renderCard({ code, names, record, mine }: ListItem, position: number, buttons: Markup | undefined): Markup {
+function renderCard(
+  { code, names, record, mine, closing }: ListItem,
+  position: number,
+  buttons: Markup | undefined,
+): Markup {
   const about = [
     html`<code>${code}</code>`,
     record ? '' : html`<strong>${label('list.gone', { round: pageData().round! })}</strong>`,
     mine && record ? html`<span>${renderPart(mine)}</span>` : '',
+    renderClosing(closing),
     names?.place ? placeInWords(names.place.split(', ').pop()!) : '',
     names ? translatedCourse(names.course_name) : '',
   ];

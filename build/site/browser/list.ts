@@ -8,7 +8,7 @@ import { fill, translate, word } from './language.ts';
 import { codesToEnter, type ListItem, makeItems } from './list-items.ts';
 import { renderMoves, renderOwnList, renderSharedList } from './list-view.ts';
 import { compareBuilds, noteAge } from './offline.ts';
-import { loadOwnSeats, profile } from './profile.ts';
+import { loadOwnClosings, loadOwnSeats, profile } from './profile.ts';
 import { MAX_COURSES, readSharedList, saveShortlist, sharedListAddress, shortlist, validCodes } from './shortlist.ts';
 
 /** The list that the page shows. */
@@ -57,13 +57,14 @@ export async function showList(): Promise<void> {
   try {
     // The data files belong to the page's build: if that was replaced, the page is reloaded.
     await compareBuilds().catch(() => {});
-    const [names, records, seats] = await Promise.all([loadNames(), loadSeats(), loadOwnSeats()]);
+    const loading = [loadNames(), loadSeats(), loadOwnSeats(), loadOwnClosings()] as const;
+    const [names, records, seats, closings] = await Promise.all(loading);
     const compared = readSharedList(location.hash, 'compare').slice(0, MAX_COMPARED);
     const shared = readSharedList(location.hash, 'codes');
     const isOwn = compared.length + shared.length === 0;
     // The reader's own list is read last, because another tab may have changed it.
     const codes = compared.length > 0 ? compared : isOwn ? shortlist() : shared;
-    items = makeItems(codes, { names, records, seats });
+    items = makeItems(codes, { names, records, seats, closings });
     for (const part of document.querySelectorAll<HTMLElement>('[data-own-list]')) part.hidden = !isOwn;
     const title = compared.length > 0 ? 'compare.title' : isOwn ? 'layout.list' : 'list.shared.title';
     fill(document.querySelector('h1')!, label(title));

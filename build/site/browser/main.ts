@@ -10,10 +10,11 @@ import { acceptSharedLanguage, fill, inLanguage, languageSwitch, showLanguage, t
 import { showList, startList } from './list.ts';
 import { showUnvisited } from './missing-page.ts';
 import { startOffline } from './offline.ts';
+import { openCutoffs } from './own-closing.ts';
 import { showHome, showInstitute } from './own-numbers.ts';
 import { showPeople } from './people.ts';
 import { startPopovers } from './popovers.ts';
-import { showProfile } from './profile.ts';
+import { loadOwnClosings, showProfile } from './profile.ts';
 import { showForm, startForm } from './profile-form-script.ts';
 import { startSearch } from './search-as-you-type.ts';
 import { showCount, showShortlistButtons, toggleShortlist } from './shortlist.ts';
@@ -33,8 +34,12 @@ document.documentElement.dataset.script = '';
 addEventListener('beforeprint', () => {
   document.querySelector('[data-address]')!.textContent = location.href;
   showClosingTimes(0);
+  if (PAGE === 'course') openCutoffs(true);
 });
-addEventListener('afterprint', () => showClosingTimes());
+addEventListener('afterprint', () => {
+  showClosingTimes();
+  if (PAGE === 'course') openCutoffs(false);
+});
 
 /** Shows what depends on the language, or on what the device stores. */
 async function show(): Promise<void> {
@@ -94,7 +99,7 @@ document.addEventListener('click', async ({ target }) => {
   if (code) void copy(code, word('copy.done', { code }));
   else if (!shortlist) void share(document.title, location.pathname + location.search);
   // Loads what the list shows, so that it also works offline.
-  else if (toggleShortlist(shortlist)) Promise.all([loadNames(), loadSeats()]).catch(ignore);
+  else if (toggleShortlist(shortlist)) Promise.all([loadNames(), loadSeats(), loadOwnClosings()]).catch(ignore);
 });
 
 let lastProfile = recall('profile');
