@@ -1,4 +1,5 @@
 /** The text of a page as lines of cells, by position only, and the numbers in its cells. */
+import { INST_CODE } from '../contract/limits.ts';
 import { CELL_FORMS } from '../contract/source.ts';
 import { LayoutError } from './imported.ts';
 import type { Fragment, Rule } from './pdf-text.ts';
@@ -33,10 +34,8 @@ const OVERLAP = { across: 0.2, kerned: 0.35, down: 0.25 };
 /** Matches a code of the contract: documents of 2023 print choice codes without their leading zero. */
 export const printedCode = (kind: 'choice_code' | 'tfw_choice_code'): RegExp =>
   new RegExp(CELL_FORMS[kind].pattern.replace('{10}', '{9,10}'));
-/** The code of an institute, for use inside a larger expression. */
-export const INST_CODE = CELL_FORMS.inst_code.pattern.replace(/^\^|\$$/g, '');
 /** The line that names the institute of a page: its code and its name. */
-export const INSTITUTE = new RegExp(`^(${INST_CODE})\\s*[-–]\\s*(\\S.*)$`);
+export const INSTITUTE = new RegExp(String.raw`^(${INST_CODE})\s*[-–]\s*(\S.*)$`);
 
 export const centre = (cell: Fragment) => (cell.left + cell.right) / 2;
 /** Whether a cell is in the line below another one. */

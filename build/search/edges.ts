@@ -26,7 +26,7 @@ interface EdgeSource {
 /** The most words of a phrase, and that are joined to one. */
 const PHRASE_WORDS = 12;
 const JOINED_WORDS = 4;
-/** The least letters of joined words; of those with a stop word or a beginning; and of those that cost less. */
+/** The least letters of joined words; of those with a stop word or a beginning; and of those that are read in no other way, or misspelt. */
 const SHORT_WORD = 3;
 const WRITTEN_LETTERS = 5;
 const LONG_JOIN = 6;
@@ -84,7 +84,7 @@ export function openEdges({ lexicon, towns, words }: EdgeSource) {
         ...makeToken(joinKnown(span), 'content', span[length - 1]!.isLast),
         typed,
       };
-      const cost = (joined.letters.length > LONG_JOIN ? COST.joinLong : COST.join) * (length - 1);
+      const cost = COST.join * (length - 1);
       const costOf = ({ kind }: Term) => (kind === 'place' ? COST.joinPlace : cost);
       const whole = joined.letters.length >= SHORT_WORD && joined.forms.some(has) ? lexicon.whole(joined.forms) : [];
       if (hasStopWord && (whole.length === 0 || joined.letters.length < WRITTEN_LETTERS)) continue;

@@ -50,16 +50,13 @@ interface Piece extends Pick<Term, 'typed' | 'text' | 'words'> {
   readonly isCorrected?: boolean;
 }
 
-/** Meanings that fit so nearly alike are equal. */
-const ALIKE = 0.04;
-
 export function makeTerm(
   { letters, ...piece }: Piece,
   meanings: readonly Meaning[],
   { names, institutes }: Sizes,
 ): Term {
   const best = Math.max(...meanings.map(({ fit }) => fit));
-  const likeliest = meanings.filter(({ fit }) => fit >= best - ALIKE);
+  const likeliest = meanings.filter(({ fit }) => fit === best);
   // A whole word is rather meant than one that it begins.
   const whole = likeliest.filter((meaning) => !meaning.isBegun);
   const leading = whole.length > 0 ? whole : likeliest;

@@ -30,9 +30,8 @@ export const WEIGHT = {
 } as const;
 
 export const COST = {
-  /** Words joined to one: each after the first; less if they make a long word, and a gain if they name a place. */
-  join: 0.3,
-  joinLong: 0.1,
+  /** Words joined to one: each after the first; a gain if they name a place. */
+  join: 0.1,
   joinPlace: -1,
   /** Each cut of a word; more for each letter that a part is short of `PART_LETTERS`, and for a part that is only begun. */
   cut: 0.5,

@@ -112,7 +112,7 @@ export function compareState({ home, domicile }: Profile): 'yes' | 'no' | 'unkno
 
 /** Whether a college belongs to the person's home university. */
 export type Home = 'yes' | 'no' | 'unknown';
-export function compareHome(university: string | null, { home }: Profile): Home {
+function compareHome(university: string | null, { home }: Profile): Home {
   if (home === OTHER_STATE) return 'no';
   if (home === NOT_SURE || university === null) return 'unknown';
   return home === university ? 'yes' : 'no';

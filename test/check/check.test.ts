@@ -6,7 +6,7 @@ import { RULES, type RuleId } from '../../build/contract/diagnostics.ts';
 import { EXTRA_PAIRS } from '../../build/contract/seats.ts';
 import { check } from '../../build/pipeline.ts';
 import { buildWithSite as build } from '../../build/site/with-site.ts';
-import { checkFolder, findAll } from '../support/list-findings.ts';
+import { findAll } from '../support/list-findings.ts';
 import { course, institute, round, stage, vacancy } from '../support/stage-round.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -18,11 +18,6 @@ const found = (...rounds: Rounds) =>
   findAll(...rounds)
     .filter(({ severity }) => severity === 'error')
     .map((d) => `${d.rule} ${d.file}:${d.line} ${d.found}`);
-
-it('the sample has no error', () => {
-  const sample = new URL('../../data/sample', import.meta.url).pathname;
-  expect(checkFolder(sample).filter(({ severity }) => severity === 'error')).toEqual([]);
-});
 
 describe('checkRounds', () => {
   it('every query of a rule is named after it', () => {
@@ -76,16 +71,6 @@ describe('checkRounds', () => {
     ];
     const rules = new Set(findAll(...rounds).map(({ rule }) => rule));
     expect(['total-wrong', 'level-changed'].filter((rule) => rules.has(rule as RuleId))).toEqual([]);
-  });
-
-  it('an empty cell of a column that may be left out is no finding', () => {
-    const found = (course_type: string, city: string) =>
-      findAll(
-        round({}, { institutes: [institute('01001', { city })], courses: [course('0100110010', { course_type })] }),
-      )
-        .filter(({ rule }) => rule === 'text-empty')
-        .map(({ found }) => found);
-    expect([found('', 'Here'), found('', '')]).toEqual([[], ['city is empty']]);
   });
 
   it('a finding of the round before is only counted', () => {

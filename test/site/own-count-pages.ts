@@ -3,7 +3,7 @@ import { cpSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { HTMLElement, parse } from 'node-html-parser';
-import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { Dataset } from '../../build/contract/resources.ts';
 import { readRounds } from '../../build/rounds/read-rounds.ts';
 import { buildSearchIndex, readSearchSource } from '../../build/search/build-index.ts';
@@ -25,8 +25,12 @@ const numberIn = ({ textContent }: HTMLElement) => Number(textContent.replaceAll
 
 /** Every device of the test stores only a profile and a list. */
 const stored = new Map<string, string>();
-let files: Readonly<Record<string, string>>;
-beforeAll(() => {
+/** What browsers have, until the test ends; `files` are those of the site by their addresses. */
+function pretendBrowser(files: Readonly<Record<string, string>>): void {
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
   vi.stubGlobal('localStorage', { getItem: (name: string) => stored.get(name) ?? null });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('fetch', async (address: string) => new Response(files[address]));
@@ -44,11 +48,7 @@ beforeAll(() => {
   ) {
     (this as typeof classList)[isOn ? 'add' : 'remove'](name as string);
   });
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+}
 
 /** The scripts work on this page. */
 function open(page: HTMLElement, address: string): void {
@@ -138,7 +138,7 @@ export async function comparePages(count: number, data: string, table?: string):
   database.close();
   const search = openSearch(JSON.parse(written.search.text));
   const build = JSON.stringify({ build: 'ab12', seats: '/seats', courses: '/courses' });
-  files = { '/build.json': build, '/seats': written.seats.text, '/courses': written.courses.text };
+  pretendBrowser({ '/build.json': build, '/seats': written.seats.text, '/courses': written.courses.text });
   vi.stubGlobal('UNIVERSITIES', universities);
   stored.set('list', JSON.stringify(codes));
   // The scripts load a data file once.

@@ -40,7 +40,7 @@ function renderList(items: readonly ListItem[], reader: Profile | undefined, but
   const own = items.map(({ mine }) => mine);
   // A sentence that would be the same in each card is shown once below them.
   const hasNoCode = own.some((mine) => mine?.tfws && !mine.tfwsCode);
-  return html`<p class="${buttons ? 'paper' : ''}" data-heading>${reader ? word('list.of', { round: ofYear, words: inWords(reader) }) : ofYear}</p>
+  return html`<p class="${buttons ? 'paper' : ''}">${reader ? word('list.of', { round: ofYear, words: inWords(reader) }) : ofYear}</p>
 ${own.some(Boolean) ? html`<p class="lead mine">${label('list.total', sumOwnSeats(own))}</p>` : ''}
 <ol class="results cards">${items.map((item, i) => html`<li>${renderCard(item, i, buttons?.(item))}</li>`)}</ol>
 ${items.some(({ closing }) => closing) ? html`<p class="note">${label('closing.note')}</p>` : ''}
