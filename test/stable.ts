@@ -1,26 +1,23 @@
 /** A corrected number changes only a few files, because the platform uploads them one by one. */
 
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { correctNumbers, numbersOf, withNumbers } from '../build/release/course-numbers.ts';
-import { type Branch, readTree, treeTexts } from '../build/release/round-tree.ts';
+import { readTree, treeTexts } from '../build/release/round-tree.ts';
 import { inFolder, withCorrection, writeFiles } from '../build/release/write-round.ts';
 import { readRows } from '../build/rounds/round-folder.ts';
 import { buildWithSite as build } from '../build/site/with-site.ts';
 import { readManifest } from '../build/tree/manifest.ts';
 import { turn } from './support/properties.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 const MOST = 40;
 
-export const scratch = mkdtempSync(join(tmpdir(), 'stable-'));
-afterAll(() => rmSync(scratch, { recursive: true }));
-
 /** Builds `data`; returns the hash of each published file. */
-export async function publish(data: string, name: string): Promise<Map<string, string>> {
+export async function publish(data: string): Promise<Map<string, string>> {
   await turn();
-  const out = join(scratch, name);
+  const out = join(temporaryFolder(), 'dist');
   const { errors } = await build({ data, out, siteUrl: 'https://seats.example' }, { clock: () => 0 });
   expect(errors).toEqual([]);
   const files = readManifest(out)!.files.filter(({ path }) => path.startsWith('public/'));
@@ -35,7 +32,7 @@ const differing = (before: Map<string, string>, after: Map<string, string>): str
 function correctSeat(round: string): string {
   const { choice_code = '', seat_level = '', open_g } = readRows(round, 'vacancies.csv').at(-1)!;
   const tree = readTree(round);
-  const course = tree.courses.get(choice_code) as Branch;
+  const course = tree.courses.get(choice_code)!;
   const numbers = correctNumbers(numbersOf(course), new Map([[`${seat_level}.open_g`, Number(open_g) + 1]]));
   const courses = new Map(tree.courses).set(choice_code, withNumbers(course, numbers));
   writeFiles(inFolder(round, treeTexts({ ...tree, courses })));
@@ -48,14 +45,14 @@ function noteCorrection(round: string): void {
   writeFileSync(join(round, 'round.json'), withCorrection(round, entry));
 }
 
-/** Corrects a seat in the folder `round` of `data`, of which the rest is unchanged. */
-export function itChangesFewFiles(data: string, round: string): void {
+/** Corrects a seat in the folder `round` of the rounds that `write` writes; the rest is unchanged. */
+export function itChangesFewFiles(write: (data: string) => void, round: string): void {
   it('a corrected seat changes only a few files', { timeout: 180_000 }, async () => {
-    const copy = mkdtempSync(join(scratch, 'copy-'));
-    cpSync(data, copy, { recursive: true });
-    const before = await publish(copy, 'before');
-    const code = correctSeat(join(copy, round));
-    const after = await publish(copy, 'after');
+    const data = temporaryFolder();
+    write(data);
+    const before = await publish(data);
+    const code = correctSeat(join(data, round));
+    const after = await publish(data);
     const changed = differing(before, after);
     expect(changed.length).toBeLessThanOrEqual(MOST);
     const pages = changed.filter((path) => path.endsWith('.html') && !path.startsWith('public/api/'));
@@ -65,8 +62,8 @@ export function itChangesFewFiles(data: string, round: string): void {
     );
 
     // Every page shows the correction; on the pages of other courses the script adds it.
-    noteCorrection(join(copy, round));
-    const noted = differing(before, await publish(copy, 'noted'));
+    noteCorrection(join(data, round));
+    const noted = differing(before, await publish(data));
     expect(noted.length).toBeLessThanOrEqual(MOST);
     expect(noted.filter((path) => path.startsWith('public/course/'))).toEqual([`public/course/${code}.html`]);
   });

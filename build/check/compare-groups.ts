@@ -153,7 +153,8 @@ function describe(
   const total = unexplained.reduce((all, i) => all + change.weight(pairs[i]!.before), 0);
   const seats = unexplained.reduce((all, i) => all + pairs[i]!.now, 0);
   const share = (count - expected) / (change === ROSE ? seats : total);
-  if (PLACES[place].differsByNature && share < change.leastShare) return undefined;
+  // Columns and levels differ by nature.
+  if (place === 'round' && share < change.leastShare) return undefined;
   const differing = unexplained.filter((i) => tallies.count[i]! > 0).map((i) => pairs[i]!);
   return { place, part, change, pairs: differing, count, expected, total, distance };
 }

@@ -39,7 +39,7 @@ function describeGroup(
   const titles = [PARTS[part], PLACES[place]].map(({ title }) => title(pairs[0]!, pairs.at(-1)!));
   const title = titles.filter(Boolean).join(' in ');
   const expectedCount = `about ${grouped(Math.round(expected))}`;
-  // A part of one institute, or of courses of one name, may be right.
+  // A part of one institute, or of ten courses, may be right.
   const isColumn = part !== 'all' && (place === 'district' || place === 'round');
   return {
     rule: 'group-differs' as const,

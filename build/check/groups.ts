@@ -11,7 +11,7 @@ export interface Change {
   readonly count: (before: number, now: number) => number;
   readonly weight: (before: number) => number;
   readonly variance: (mean: number) => number;
-  /** The least share of a group that differs by nature, of its seats or numbers, by which it is unlike the others. */
+  /** The least share of the seats or numbers of a column or level of the round by which it is unlike the others. */
   readonly leastShare: number;
   /** The words for one group, and for several. */
   readonly found: (count: number, total: number) => string;
@@ -45,12 +45,11 @@ export const EMPTIED: Change = {
 
 /** What the numbers of a group have in common: its key, and what it is called after its first and its last number. */
 interface Attribute {
-  readonly differsByNature?: true;
   readonly key: (pair: NumberPair) => string | number;
   readonly title: (first: NumberPair, last: NumberPair) => string;
 }
 
-export type PlaceName = 'institute' | 'district' | 'courseName' | 'tenInRow' | 'round';
+export type PlaceName = 'institute' | 'district' | 'tenInRow' | 'round';
 export const PLACES: Readonly<Record<PlaceName, Attribute>> = {
   institute: {
     key: ({ course }) => course.inst_code,
@@ -60,17 +59,11 @@ export const PLACES: Readonly<Record<PlaceName, Attribute>> = {
     key: ({ course }) => course.district,
     title: ({ course }) => course.district || 'institutes without a district',
   },
-  // A branch of study is popular or not.
-  courseName: {
-    differsByNature: true,
-    key: ({ course }) => course.course_name,
-    title: ({ course }) => `the courses ${course.course_name}`,
-  },
   tenInRow: {
     key: ({ course }) => Math.floor(course.position / 10),
     title: (first, last) => `the courses ${first.course.choice_code} to ${last.course.choice_code}`,
   },
-  round: { key: () => '', title: () => '', differsByNature: true },
+  round: { key: () => '', title: () => '' },
 };
 
 export const PARTS = {

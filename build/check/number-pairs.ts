@@ -17,7 +17,6 @@ export interface NumberPair {
 
 interface PairedCourse {
   readonly choice_code: string;
-  readonly course_name: string;
   readonly inst_code: string;
   readonly district: string;
   /** The position in its file, from 0. */
@@ -26,7 +25,7 @@ interface PairedCourse {
 
 const COURSES = `
   SELECT
-    c.row, choice_code, c.inst_code, coalesce(district, '') AS district, coalesce(course_name, '') AS course_name,
+    c.row, choice_code, c.inst_code, coalesce(district, '') AS district,
     row_number() OVER (ORDER BY c.line) - 1 AS position
   FROM source.courses c LEFT JOIN source.institutes i USING (round, inst_code)
   WHERE c.round = ? AND choice_code IS NOT NULL AND c.inst_code IS NOT NULL`;

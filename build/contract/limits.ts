@@ -18,6 +18,8 @@ export const QUERY_LENGTH = 200;
  */
 export const MAX_COURSES = 27_000;
 
+/** The code of an institute. */
+export const INST_CODE = '\\d{4,6}';
 /** The authority's own letters after the digits, where it uses them (F, K, L, LK, U …). */
 export const CODE_LETTERS = '[A-Z]{0,3}';
 /** Ten digits, then those letters. */

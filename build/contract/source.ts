@@ -4,7 +4,7 @@
  */
 import type { Static, TInteger, TOptional, TSchema } from '@sinclair/typebox';
 import { ACADEMIC_YEAR } from './academic-year.ts';
-import { CHOICE_CODE, MAX_ID, NAME_LENGTH } from './limits.ts';
+import { CHOICE_CODE, INST_CODE, MAX_ID, NAME_LENGTH } from './limits.ts';
 import { arrayOf, object, Type } from './schema-parts.ts';
 import {
   BEYOND_CAP,
@@ -21,7 +21,7 @@ export const MAX_COUNT = 99_999;
 
 /** The cells with a form of their own, by kind: its pattern, and its words. */
 export const CELL_FORMS = {
-  inst_code: { pattern: '^\\d{4,6}$', words: '4 to 6 digits' },
+  inst_code: { pattern: `^${INST_CODE}$`, words: '4 to 6 digits' },
   choice_code: { pattern: CHOICE_CODE, words: '10 digits, optionally followed by up to three capital letters' },
   // A code of its own, not always the course's code with a T; empty if the course has no such seats.
   tfw_choice_code: {

@@ -1,4 +1,5 @@
 /** One page of the authority's document: an institute, one of its courses, and the course's seats. */
+import { CODE_LETTERS } from '../contract/limits.ts';
 import { assertTotal, readCategoryTable } from './category-table.ts';
 import { findWrongSums, readCourseTable } from './course-table.ts';
 import { LayoutError } from './imported.ts';
@@ -15,7 +16,7 @@ export interface Page extends ReturnType<typeof readPage> {
 }
 
 /** A line of an index: the code of an institute or course, before or after a number of its own. */
-const INDEX_ENTRY = /^(?:\d{1,4}\s+)?\d{4,10}[A-Z]{0,3}\b\s*[-–]?\s*\p{L}/u;
+const INDEX_ENTRY = new RegExp(String.raw`^(?:\d{1,4}\s+)?\d{4,10}${CODE_LETTERS}\b\s*[-–]?\s*\p{L}`, 'u');
 
 const isCourseHeader = ({ text }: Line) => /Choice\s*Code.*Course\s*Name|Course\s*Name.*Choice\s*Code/i.test(text);
 const isCategoryHeader = ({ cells }: Line) => /^Category$/i.test(cells[0]!.text);

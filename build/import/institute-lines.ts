@@ -1,4 +1,5 @@
 /** The lines of a page above the table of its course. Each is of a kind that is recognised; what is left over is said, not joined. */
+import { INST_CODE } from '../contract/limits.ts';
 import { LayoutError } from './imported.ts';
 import {
   type Cell,
@@ -13,7 +14,7 @@ import {
 } from './page-lines.ts';
 import { isUniversity } from './title.ts';
 
-const CODE_ALONE = /^\d{4,6}(?:\s*[-–])?$/;
+const CODE_ALONE = new RegExp(String.raw`^${INST_CODE}(?:\s*[-–])?$`);
 /** What marks a line below the institute, each with what it tells. */
 const CAP_SEATS = new RegExp(String.raw`(?:^|\s)(?:(?:Total|Vacant)\s*)*CAP\s*Seats\s*:\s*(${COUNT})$`, 'i');
 const CAP_MARK = /CAP\s*Seats/i;

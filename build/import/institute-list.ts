@@ -3,7 +3,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { CSV_FILES, type InstituteSource } from '../contract/source.ts';
+import { CELL_FORMS, CSV_FILES, type InstituteSource } from '../contract/source.ts';
 import { UsageError } from '../shared/errors.ts';
 import { readCsvFile, readUtf8 } from './csv-file.ts';
 
@@ -15,6 +15,7 @@ const HEADINGS = {
   city: /^(?:city|town)$/i,
 } as const;
 type Field = keyof typeof HEADINGS;
+const IS_CODE = new RegExp(CELL_FORMS.inst_code.pattern);
 export type PlacedInstitute = Pick<InstituteSource, Field>;
 
 /** Institutes by code, from a round folder, a CSV or a web page. Throws UsageError if codes or districts are missing. */
@@ -32,7 +33,7 @@ export function readPlacedInstitutes(path: string): Map<string, PlacedInstitute>
     // The authority's lists of 2023 have codes without their leading zero.
     const inst_code = cellOf('inst_code').replace(/^\d{4}$/, '0$&');
     const [inst_name, district, city] = [cellOf('inst_name'), cellOf('district'), cellOf('city')];
-    if (/^\d{5}$/.test(inst_code)) institutes.set(inst_code, { inst_code, inst_name, district, city });
+    if (IS_CODE.test(inst_code)) institutes.set(inst_code, { inst_code, inst_name, district, city });
   }
   if (columnOf) return institutes;
   const header = (rows[0] ?? []).join(', ');

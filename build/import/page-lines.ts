@@ -1,4 +1,5 @@
 /** The text of a page as lines of cells, by position only, and the numbers in its cells. */
+import { INST_CODE } from '../contract/limits.ts';
 import { CELL_FORMS } from '../contract/source.ts';
 import { LayoutError } from './imported.ts';
 import type { Fragment, Rule } from './pdf-text.ts';
@@ -34,7 +35,7 @@ const OVERLAP = { across: 0.2, kerned: 0.35, down: 0.25 };
 export const printedCode = (kind: 'choice_code' | 'tfw_choice_code'): RegExp =>
   new RegExp(CELL_FORMS[kind].pattern.replace('{10}', '{9,10}'));
 /** The line that names the institute of a page: its code and its name. */
-export const INSTITUTE = /^(\d{4,6})\s*[-–]\s*(\S.*)$/;
+export const INSTITUTE = new RegExp(String.raw`^(${INST_CODE})\s*[-–]\s*(\S.*)$`);
 
 export const centre = (cell: Fragment) => (cell.left + cell.right) / 2;
 /** Whether a cell is in the line below another one. */

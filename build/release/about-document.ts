@@ -59,7 +59,8 @@ export async function askAboutDocument(
   );
   const isPublic = existing !== undefined && existing.status !== 'draft';
   if (isPublic) assertUnchanged(existing);
-  if (existing) print(`${name}, ${existing.year}, is ${existing.status}: it is compared with this document`);
+  if (existing)
+    print(`${name}, ${existing.year}, is here already, ${existing.status}: it is compared with this document`);
   // The day on the new document comes before that of the old one.
   const current =
     existing && new Map([...answersOf(existing.folder), ...(printed ? [['--date', printed] as const] : [])]);

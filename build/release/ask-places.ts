@@ -21,7 +21,7 @@ import { regionOfInstitute } from '../shared/regions.ts';
 import { roundsFolder } from './effects.ts';
 import { type Answers, type Field, fillForm } from './form.ts';
 import { type Operator, YES_OR_NO } from './questions.ts';
-import { type Branch, readTree, treeTexts } from './round-tree.ts';
+import { readTree, treeTexts } from './round-tree.ts';
 import { takeSnapshot, writeRound } from './write-round.ts';
 
 const INSTITUTES = CSV_FILES.institutes.file;
@@ -47,10 +47,9 @@ export async function askForPlaces(
   const places = answeredPlaces(institutes, answers);
   if (places.size === 0) return;
   const tree = readTree(folder);
-  const placed = [...tree.institutes].map(
-    ([code, institute]) =>
-      [code, new Map([...(institute as Branch), ...Object.entries(places.get(code) ?? {})])] as const,
-  );
+  const placed = [...tree.institutes].map(([code, institute]) => {
+    return [code, { ...institute, cells: { ...institute.cells, ...places.get(code) } }] as const;
+  });
   const { [INSTITUTES]: text = '' } = treeTexts({ ...tree, institutes: new Map(placed) });
   writeRound(folder, read, { [INSTITUTES]: text });
 }

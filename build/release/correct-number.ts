@@ -12,7 +12,7 @@ import { type Effects, roundsFolder } from './effects.ts';
 import { assertReady } from './live.ts';
 import { askForNote, courseNote } from './note-for-students.ts';
 import type { Operator } from './questions.ts';
-import { type Branch, readTree, treeTexts } from './round-tree.ts';
+import { type Rows, readTree, treeTexts } from './round-tree.ts';
 import type { ReleaseOptions } from './run-release.ts';
 import { type Snapshot, takeSnapshot, withCorrection } from './write-round.ts';
 
@@ -33,10 +33,10 @@ export async function correct({ choiceCode, id, set, ...options }: CorrectOption
   const { folder, name, year } = round;
   const read = takeSnapshot(folder);
   const { courses } = readTree(folder);
-  const course = courses.get(choiceCode) as Branch | undefined;
+  const course = courses.get(choiceCode);
   if (!course) throw new UsageError(`${folder} has no course ${choiceCode}`);
   const numbers = numbersOf(course);
-  effects.print(`${name}, ${year}: ${choiceCode} ${course.get('course_name')}`, ...courseTable(numbers));
+  effects.print(`${name}, ${year}: ${choiceCode} ${course.cells.course_name}`, ...courseTable(numbers));
   const values = set ? new Map(set.map(readSet)) : await askForNumbers(numbers, operator);
   const corrected = correctNumbers(numbers, values);
   assertPossible(numbers, corrected);
@@ -71,7 +71,7 @@ function assertPossible(numbers: Numbers, corrected: Numbers): void {
 async function confirmCorrection(
   { folder, name, year, id }: RoundSummary,
   read: Snapshot,
-  courses: Branch,
+  courses: Rows,
   operator: Operator,
 ): Promise<void> {
   const { today } = operator.effects;

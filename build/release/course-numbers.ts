@@ -2,7 +2,8 @@
 
 import { BEYOND_CAP, fieldName, WITHIN_CAP } from '../contract/seats.ts';
 import { CSV_FILES } from '../contract/source.ts';
-import { type Branch, LEVELS } from './round-tree.ts';
+import type { Cells } from '../rounds/round-folder.ts';
+import type { Row } from './round-tree.ts';
 
 const TOTAL = 'total_g_l';
 const CAP = 'total_cap_vacancies';
@@ -12,29 +13,24 @@ const LEVEL_COLUMNS = CSV_FILES.vacancies.columns.filter(({ kind }) => kind === 
 
 export type Numbers = ReadonlyMap<string, number>;
 
-export const levelsOf = (course: Branch): Branch => course.get(LEVELS) as Branch;
-
 /** The numbers of a course, those of the course first. */
-export function numbersOf(course: Branch): Numbers {
-  const read = (row: Branch, columns: readonly string[], prefix: string) =>
-    columns.filter((column) => row.has(column)).map((column) => [prefix + column, Number(row.get(column))] as const);
+export function numbersOf({ cells, levels }: Row): Numbers {
+  const read = (row: Cells, columns: readonly string[], prefix: string) =>
+    columns.filter((column) => column in row).map((column) => [prefix + column, Number(row[column])] as const);
   return new Map([
-    ...read(course, COURSE_COLUMNS, ''),
-    ...[...levelsOf(course)].flatMap(([level, row]) => read(row as Branch, LEVEL_COLUMNS, `${level}.`)),
+    ...read(cells, COURSE_COLUMNS, ''),
+    ...[...levels].flatMap(([level, row]) => read(row.cells, LEVEL_COLUMNS, `${level}.`)),
   ]);
 }
 
 /** The course with other numbers; those that it lacks are left out. */
-export function withNumbers(course: Branch, numbers: Numbers): Branch {
-  const replaced = (row: Branch, prefix: string) =>
-    new Map(
-      [...row].map(([name, cell]) => {
-        const number = numbers.get(prefix + name);
-        return [name, number === undefined || number === Number(cell) ? cell : String(number)];
-      }),
-    );
-  const levels = [...levelsOf(course)].map(([level, row]) => [level, replaced(row as Branch, `${level}.`)] as const);
-  return new Map([...replaced(course, ''), [LEVELS, new Map(levels)]]);
+export function withNumbers({ cells, levels }: Row, numbers: Numbers, prefix = ''): Row {
+  const replaced = Object.entries(cells).map(([name, cell]) => {
+    const number = numbers.get(prefix + name);
+    return [name, number === undefined || number === Number(cell) ? cell : String(number)];
+  });
+  const ofLevels = [...levels].map(([level, row]) => [level, withNumbers(row, numbers, `${level}.`)] as const);
+  return { cells: Object.fromEntries(replaced), levels: new Map(ofLevels) };
 }
 
 /** Whether a number is the sum of others. */

@@ -4,7 +4,7 @@ import { UsageError } from '../shared/errors.ts';
 import { fillForm } from './form.ts';
 import { type Correction, type Decisions, pathName } from './merge-rounds.ts';
 import type { Operator } from './questions.ts';
-import { cellOf, type Node, type RoundTree } from './round-tree.ts';
+import type { RoundTree, Row } from './round-tree.ts';
 
 /** Asks about each conflict. Throws UsageError if the operator wants to look first. */
 export async function decideConflicts(
@@ -15,7 +15,7 @@ export async function decideConflicts(
   const fields = conflicts.map(({ path, before, byHand, now }) => ({
     option: `--decide ${pathName(path)}=`,
     label: pathName(path),
-    message: `${nameOf(round, path[0]!)}: ${pathName(path)} was ${inWords(before)} in the document before, is ${inWords(byHand)} by hand, and ${inWords(now)} in this document. Which is right?`,
+    message: `${nameOf(round, path[0]!)}: ${pathName(path)} was ${inWords(before)} in the earlier document, is ${inWords(byHand)} by hand, and ${inWords(now)} in this document. Which is right?`,
     // First what changes nothing, so that Enter alone decides nothing.
     choices: [
       { value: 'no', label: 'not known: stop, and look at the document' },
@@ -28,7 +28,7 @@ export async function decideConflicts(
   const open = decisions.filter(([, answer]) => answer === 'no').map(([name]) => name);
   if (open.length > 0)
     throw new UsageError(
-      `stopped: nothing was written; look at ${open.join(', ')}, then run the same command again`,
+      `stopped: nothing was written; look up ${open.join(', ')} in the document, then run the same command again`,
       1,
     );
   return new Map(decisions as readonly (readonly [string, 'hand' | 'document'])[]);
@@ -47,15 +47,16 @@ export function keptLines(kept: readonly Correction[], said: RoundTree): string[
 }
 
 function nameOf({ institutes, courses }: RoundTree, code: string): string {
-  const institute = cellOf(courses, code, 'inst_code') || code;
-  const names = [cellOf(courses, code, 'course_name'), cellOf(institutes, institute, 'inst_name')];
+  const course = courses.get(code)?.cells;
+  const institute = institutes.get(course?.inst_code ?? code)?.cells;
+  const names = [course?.course_name, institute?.inst_name];
   return names.filter(Boolean).join(', ') || code;
 }
 
 /** A cell, or for a row its seats. */
-function inWords(node: Node | undefined): string {
-  if (node === undefined) return 'not there';
-  if (typeof node === 'string') return node || 'empty';
-  const seats = node.get('total_cap_vacancies') ?? node.get('total_g_l');
+function inWords(said: string | Row | undefined): string {
+  if (said === undefined) return 'not there';
+  if (typeof said === 'string') return said || 'empty';
+  const seats = said.cells.total_cap_vacancies ?? said.cells.total_g_l;
   return seats === undefined ? 'there' : `there with ${seats} seats`;
 }

@@ -65,7 +65,11 @@ export async function describeChanges(
       lines.push(`ANOTHER RELEASE IS UNDER WAY: ${title ?? ''} (${id}, since ${since}): ask who it is`);
     }
     const newest = findRolledBack(deploys, site.live);
-    if (newest) stops.push({ name: 'rollback', line: `${site.live} is live, and ${newest.id}, which is newer, was` });
+    if (newest)
+      stops.push({
+        name: 'rollback',
+        line: `deploy ${site.live} is live, and the newer ${newest.id} was: it was rolled back`,
+      });
   }
   const isAccepted = ({ name }: Stop) => accept.includes(name);
   lines.push(

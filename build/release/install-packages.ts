@@ -24,7 +24,7 @@ export async function installPackages(root: string, folder: string, print: (line
 }
 
 /** Whether each package that the folder's package.json names is there in its version. */
-export function hasPackages(folder: string): boolean {
+function hasPackages(folder: string): boolean {
   const { dependencies, devDependencies } = readPackage(folder);
   return Object.entries({ ...dependencies, ...devDependencies }).every(([name, version]) => {
     const installed = join(folder, 'node_modules', name);

@@ -5,27 +5,27 @@
  */
 
 import { correctedValues, correctNumbers, isSum, numbersOf, withNumbers } from './course-numbers.ts';
-import { type Branch, cellOr, isSame, LEVELS, type Node, type RoundTree } from './round-tree.ts';
+import { isSame, type RoundTree, type Row, type Rows } from './round-tree.ts';
 
-/** A node in three versions; undefined where it is not there. */
-export interface Versions<T> {
+/** Something in three versions. */
+interface Versions<T, Before = T> {
   /** As the documents before said it. */
-  readonly before: T;
+  readonly before: Before;
   /** As it is in the round's files. */
   readonly byHand: T;
   /** As the documents say it now. */
   readonly now: T;
 }
 
-/** A node that a person changed: its names from the code on. */
-export interface Correction extends Versions<Node | undefined> {
+/** A cell or a row that a person changed, undefined where it is not there: its names from the code on. */
+export interface Correction extends Versions<string | Row | undefined> {
   readonly path: readonly string[];
 }
 
 /** Which version of a conflict counts, by `pathName`; by default that of the document. */
 export type Decisions = ReadonlyMap<string, 'hand' | 'document'>;
 
-export interface Merged {
+interface Merged {
   readonly merged: RoundTree;
   /** The corrections that stand. */
   readonly kept: readonly Correction[];
@@ -33,89 +33,90 @@ export interface Merged {
 }
 
 /** `0610724510.state_level.open_g`. */
-export const pathName = (path: readonly string[]) => path.filter((name) => name !== LEVELS).join('.');
+export const pathName = (path: readonly string[]) => path.join('.');
 
 export function mergeRounds({ before, byHand, now }: Versions<RoundTree>, decisions: Decisions = new Map()): Merged {
-  const [kept, conflicts] = [[], []] as Correction[][] as [Correction[], Correction[]];
-  const decide = (correction: Correction): Node | undefined => {
-    const { before, byHand, now, path } = correction;
+  const kept: Correction[] = [];
+  const conflicts: Correction[] = [];
+  const decide: Decide = (path, versions) => {
+    const { before, byHand, now } = versions;
     if (isSame(before, byHand) || isSame(byHand, now)) return now;
     const stands = isSame(before, now);
-    (stands ? kept : conflicts).push(correction);
+    (stands ? kept : conflicts).push({ path, ...versions });
     return stands || decisions.get(pathName(path)) === 'hand' ? byHand : now;
   };
   const ofInstitutes = { before: before.institutes, byHand: byHand.institutes, now: now.institutes };
-  const institutes = mergeBranches(ofInstitutes, [], decide);
+  const institutes = mergeRows(ofInstitutes, [], decide);
   const courses = mergeCourses({ before: before.courses, byHand: byHand.courses, now: now.courses }, decide);
   // A course that stays keeps its institute.
-  for (const course of courses.values()) {
-    const code = (course as Branch).get('inst_code') as string;
+  for (const { cells } of courses.values()) {
+    const code = cells.inst_code ?? '';
     const institute = byHand.institutes.get(code);
     if (institute && !institutes.has(code)) institutes.set(code, institute);
   }
   return { merged: { institutes, courses }, kept, conflicts };
 }
 
-type Decide = (correction: Correction) => Node | undefined;
+type Path = readonly string[];
+/** The version before may be missing. */
+type Three<T> = Versions<T, T | undefined>;
 
-function mergeBranches(
-  { before, byHand, now }: { readonly before: Branch | undefined; readonly byHand: Branch; readonly now: Branch },
-  path: readonly string[],
-  decide: Decide,
-): Map<string, Node> {
-  const merged = new Map<string, Node>();
-  for (const name of new Set([...byHand.keys(), ...now.keys()])) {
-    const [old, hand, said] = [before?.get(name), byHand.get(name), now.get(name)];
-    const isCell = typeof (hand ?? said) === 'string';
-    const inner = [...path, name];
-    const node =
-      isBranch(hand) && isBranch(said)
-        ? mergeBranches({ before: isBranch(old) ? old : undefined, byHand: hand, now: said }, inner, decide)
-        : decide({
-            path: inner,
-            before: cellOr(before, name, isCell),
-            byHand: cellOr(byHand, name, isCell),
-            now: cellOr(now, name, isCell),
-          });
-    if (node !== undefined) merged.set(name, node);
+/** Chooses a version of a cell, or of a row that the person or the document lacks. */
+type Decide = <T extends string | Row | undefined>(path: Path, versions: Three<T>) => T;
+
+function mergeRows({ before, byHand, now }: Versions<Rows>, path: Path, decide: Decide): Map<string, Row> {
+  const merged = new Map<string, Row>();
+  for (const code of new Set([...byHand.keys(), ...now.keys()])) {
+    const inner = [...path, code];
+    const [old, hand, said] = [before.get(code), byHand.get(code), now.get(code)];
+    const row =
+      hand && said
+        ? mergeCells({ before: old, byHand: hand, now: said }, inner, decide)
+        : decide<Row | undefined>(inner, { before: old, byHand: hand, now: said });
+    if (row) merged.set(code, row);
   }
   return merged;
 }
 
-const isBranch = (node: Node | undefined): node is Branch => typeof node === 'object';
+/** Merges a row that a person and the document have; a cell that a version of it lacks is empty. */
+function mergeCells({ before, byHand, now }: Three<Row>, path: Path, decide: Decide): Row {
+  const names = new Set([...Object.keys(byHand.cells), ...Object.keys(now.cells)]);
+  const cells = [...names].map((name) => {
+    const cellOf = ({ cells }: Row) => cells[name] ?? '';
+    const versions = { before: before && cellOf(before), byHand: cellOf(byHand), now: cellOf(now) };
+    return [name, decide([...path, name], versions)];
+  });
+  const levels = { before: before?.levels ?? new Map(), byHand: byHand.levels, now: now.levels };
+  return { cells: Object.fromEntries(cells), levels: mergeRows(levels, path, decide) };
+}
 
 /** Merges courses: sums that follow from what a person corrected are those of the new document, changed by the same seats. */
-function mergeCourses({ before, byHand, now }: Versions<Branch>, decide: Decide): Map<string, Node> {
+function mergeCourses({ before, byHand, now }: Versions<Rows>, decide: Decide): Map<string, Row> {
   const typedSums = new Map<string, readonly string[]>();
   const withoutSums = new Map(byHand);
   for (const [code, course] of byHand) {
-    const [old, said] = [before.get(code) ?? now.get(code), now.get(code)] as (Branch | undefined)[];
-    if (!old || isSame(old, course)) continue;
-    const [numbers, corrected] = [numbersOf(old), numbersOf(course as Branch)];
+    const said = now.get(code);
+    const old = before.get(code) ?? said;
+    // A row that the document lacks stays with the sums that a person gave it.
+    if (!old || !said || isSame(old, course)) continue;
+    const [numbers, corrected, ofDocument] = [numbersOf(old), numbersOf(course), numbersOf(said)];
     // A level that both added is compared with the document's.
-    const inBoth = said ? [...numbersOf(said)].filter(([name]) => corrected.has(name) && !numbers.has(name)) : [];
+    const inBoth = [...ofDocument].filter(([name]) => corrected.has(name) && !numbers.has(name));
     const values = correctedValues(correctNumbers(numbers, new Map(inBoth)), corrected);
-    const sums = [...inBoth, ...numbers].filter(([name]) => isSum(name) && !values.has(name));
-    withoutSums.set(code, withNumbers(course as Branch, new Map(sums)));
+    const isFollowing = (name: string) => isSum(name) && !values.has(name) && ofDocument.has(name);
+    withoutSums.set(code, withNumbers(course, new Map([...inBoth, ...numbers].filter(([name]) => isFollowing(name)))));
     typedSums.set(code, [...values.keys()].filter(isSum));
   }
-  const merged = mergeBranches({ before, byHand: withoutSums, now }, [], (correction) => {
-    // A row stays with the sums that a person gave it.
-    const { byHand: hand, path } = correction;
-    return decide({ ...correction, byHand: isBranch(hand) ? nodeAt(byHand, path) : hand });
-  });
+  const merged = mergeRows({ before, byHand: withoutSums, now }, [], decide);
   for (const [code, typed] of typedSums) {
-    const [course, said] = [merged.get(code), now.get(code)] as (Branch | undefined)[];
+    const [course, said] = [merged.get(code), now.get(code)];
     if (course && said) merged.set(code, withSums(course, said, typed));
   }
   return merged;
 }
 
-const nodeAt = (branch: Branch, path: readonly string[]) =>
-  path.reduce<Node | undefined>((node, name) => (node as Branch).get(name), branch);
-
 /** The merged course with the sums that follow from its differences from the document; `typed` sums stay. */
-function withSums(course: Branch, document: Branch, typed: readonly string[]): Branch {
+function withSums(course: Row, document: Row, typed: readonly string[]): Row {
   const [merged, said] = [numbersOf(course), numbersOf(document)];
   const values = new Map<string, number>();
   for (const name of new Set([...merged.keys(), ...said.keys()])) {

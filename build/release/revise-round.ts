@@ -15,7 +15,7 @@ import { mergeRounds } from './merge-rounds.ts';
 import { askForNote, closingNote, revisionNote } from './note-for-students.ts';
 import type { Operator } from './questions.ts';
 import { type Memory, memoryTexts, readMemory, withDocument } from './round-memory.ts';
-import { type Branch, cellOf, isSame, type RoundTree, readTree, treeTexts } from './round-tree.ts';
+import { isSame, type RoundTree, type Rows, readTree, treeTexts } from './round-tree.ts';
 import { readRoundFile, takeSnapshot, withCorrection, withFields, writeRound } from './write-round.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function reviseRound(
   const changed = differingCodes(byHand, merged);
   const lines = [...instituteLines(byHand, merged), ...keptLines(kept, said)];
   if (changes.length > 0) lines.push(...changeLines(changes, all));
-  effects.print(...(lines.length > 0 ? lines : [`nothing differs from ${name}`]));
+  effects.print(...(lines.length > 0 ? lines : [`the document changes nothing in ${name}`]));
 
   const byBoth = differingCodes(memory.tree, now);
   const corrected = [...kept, ...conflicts].map(({ path }) => path[0]!).filter((code) => byBoth.includes(code));
@@ -84,7 +84,7 @@ async function askWhatItCovers(
   const [all, listed] = [byHand.institutes.size, said.institutes.size];
   if (document.skipped.length > 0) {
     effects.print(
-      `not in the document, which has unread pages, and kept (${missing.length}): ${firstFew(missing, NAMED)}`,
+      `kept, although not in the document, of which pages could not be read (${missing.length}): ${firstFew(missing, NAMED)}`,
     );
     return { ...document, covers: 2 * listed < all ? 'supplement' : 'whole' };
   }
@@ -105,10 +105,12 @@ function missingLines({ byHand, memory, now }: Readonly<Record<'byHand' | 'memor
   const missing = (table: keyof RoundTree) =>
     [...byHand[table].keys()].filter((code) => memory[table].has(code) && !now[table].has(code));
   const institutes = missing('institutes');
-  const courses = missing('courses').filter((code) => !institutes.includes(cellOf(byHand.courses, code, 'inst_code')));
+  const courses = missing('courses').filter(
+    (code) => !institutes.includes(byHand.courses.get(code)?.cells.inst_code ?? ''),
+  );
   return [
-    ...institutes.map((code) => `${code} ${cellOf(byHand.institutes, code, 'inst_name')}`),
-    ...courses.map((code) => `${code} ${cellOf(byHand.courses, code, 'course_name')}`),
+    ...institutes.map((code) => `${code} ${byHand.institutes.get(code)?.cells.inst_name}`),
+    ...courses.map((code) => `${code} ${byHand.courses.get(code)?.cells.course_name}`),
   ];
 }
 
@@ -123,12 +125,12 @@ function differingCodes(one: RoundTree, other: RoundTree): string[] {
 
 /** The institutes that come, go or change, with both values of what changes. */
 function instituteLines({ institutes: before }: RoundTree, { institutes: now }: RoundTree): string[] {
-  const named = (branch: Branch) => (code: string) => `${code} ${cellOf(branch, code, 'inst_name')}`;
+  const named = (rows: Rows) => (code: string) => `${code} ${rows.get(code)?.cells.inst_name}`;
   const added = [...now.keys()].filter((code) => !before.has(code));
   const removed = [...before.keys()].filter((code) => !now.has(code));
   const changed = [...before].flatMap(([code, institute]) =>
-    [...((now.get(code) as Branch | undefined) ?? [])].flatMap(([field, cell]) => {
-      const was = (institute as Branch).get(field) ?? '';
+    Object.entries(now.get(code)?.cells ?? {}).flatMap(([field, cell]) => {
+      const was = institute.cells[field] ?? '';
       return isSame(was, cell) ? [] : [`${code} ${field} "${was}" -> "${cell}"`];
     }),
   );

@@ -9,7 +9,7 @@ import {
   type RoundDocument,
   readDocuments,
 } from '../rounds/documents.ts';
-import { type Branch, type Node, type RoundTree, readTree, treeTexts } from './round-tree.ts';
+import { type RoundTree, type Rows, readTree, treeTexts } from './round-tree.ts';
 import { inFolder } from './write-round.ts';
 
 export interface Memory {
@@ -42,7 +42,7 @@ export function withDocument({ tree, documents }: Memory, document: RoundDocumen
   );
   const stays = (code: string) => said.courses.has(code) || !removes || ofSupplements.includes(code);
   const courses = replaced(tree.courses, said.courses, stays);
-  const codes = new Set([...courses.values()].map((course) => (course as Branch).get('inst_code')));
+  const codes = new Set([...courses.values()].map((course) => course.cells.inst_code));
   const institutes = replaced(tree.institutes, said.institutes, (code) => !removes || codes.has(code));
   const isLast = (code: string) => courses.has(code) && !said.courses.has(code);
   const older = documents.map((one) => ({
@@ -55,5 +55,5 @@ export function withDocument({ tree, documents }: Memory, document: RoundDocumen
   };
 }
 
-const replaced = (before: Branch, now: Branch, stays: (code: string) => boolean): Branch =>
-  new Map<string, Node>([...[...before].filter(([code]) => stays(code)), ...now]);
+const replaced = (before: Rows, now: Rows, stays: (code: string) => boolean): Rows =>
+  new Map([...[...before].filter(([code]) => stays(code)), ...now]);

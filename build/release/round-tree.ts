@@ -5,31 +5,31 @@ import { type Cells, formatTable, readRows } from '../rounds/round-folder.ts';
 import { UsageError } from '../shared/errors.ts';
 import { groupBy } from '../shared/group-by.ts';
 
-/** A cell, or what has cells by name: an institute, a course with its levels, a level. */
-export type Node = string | Branch;
-export interface Branch extends ReadonlyMap<string, Node> {}
+/** A row of a CSV file; that of a course has those of its seat levels, by seat_level. */
+export interface Row {
+  readonly cells: Cells;
+  readonly levels: Rows;
+}
+export type Rows = ReadonlyMap<string, Row>;
 
 /** Institutes by inst_code, courses by choice_code. */
 export interface RoundTree {
-  readonly institutes: Branch;
-  readonly courses: Branch;
+  readonly institutes: Rows;
+  readonly courses: Rows;
 }
-
-/** The name in a course of its rows of vacancies.csv, by seat_level. */
-export const LEVELS = 'levels';
 
 /** Reads the files of a folder. Throws UsageError if their rows are not those of a round, or one is there twice. */
 export function readTree(folder: string): RoundTree {
   const levels = groupBy(readTable(folder, 'vacancies'), ({ choice_code = '' }) => choice_code);
-  const courses = byKey(readTable(folder, 'courses'), ({ choice_code = '' }) => choice_code, `${folder}/courses.csv`);
+  const courses = byKey(readTable(folder, 'courses'), 'choice_code', `${folder}/courses.csv`);
   const codes = new Set([...courses.keys(), ...levels.keys()]);
   return {
-    institutes: byKey(readTable(folder, 'institutes'), ({ inst_code = '' }) => inst_code, `${folder}/institutes.csv`),
+    institutes: byKey(readTable(folder, 'institutes'), 'inst_code', `${folder}/institutes.csv`),
     courses: new Map(
       [...codes].map((code) => {
-        const ofCourse = levels.get(code) ?? [];
-        const branch = byKey(ofCourse, ({ seat_level = '' }) => seat_level, `${folder}/vacancies.csv: course ${code}`);
-        return [code, new Map<string, Node>([...(courses.get(code) ?? []), [LEVELS, branch]])];
+        const cells = courses.get(code)?.cells ?? {};
+        const where = `${folder}/vacancies.csv: course ${code}`;
+        return [code, { cells, levels: byKey(levels.get(code) ?? [], 'seat_level', where) }];
       }),
     ),
   };
@@ -37,47 +37,38 @@ export function readTree(folder: string): RoundTree {
 
 /** The texts of the CSV files, by name. */
 export function treeTexts({ institutes, courses }: RoundTree): Record<string, string> {
-  const rowsOf = (branch: Branch) => [...branch.values()].map((row) => Object.fromEntries(row as Branch));
-  const rows = rowsOf(courses);
+  const cellsOf = (rows: Rows) => [...rows.values()].map(({ cells }) => cells);
+  const levels = [...courses.values()].flatMap((course) => cellsOf(course.levels));
   return {
-    'institutes.csv': formatTable('institutes', rowsOf(institutes)),
+    'institutes.csv': formatTable('institutes', cellsOf(institutes)),
     'courses.csv': formatTable(
       'courses',
-      rows.filter(({ choice_code }) => choice_code),
+      cellsOf(courses).filter(({ choice_code }) => choice_code),
     ),
-    'vacancies.csv': formatTable(
-      'vacancies',
-      rows.flatMap((course) => rowsOf(course[LEVELS] as Branch)),
-    ),
+    'vacancies.csv': formatTable('vacancies', levels),
   };
 }
 
-/** Whether two nodes say the same. A column that is empty or missing is a 0, because documents leave columns out. */
-export function isSame(one: Node | undefined, other: Node | undefined): boolean {
+/** Whether two cells or rows say the same. A column that is empty or missing is a 0, because documents leave columns out. */
+export function isSame(one: string | Row | undefined, other: string | Row | undefined): boolean {
   if (one === undefined || other === undefined) return one === other;
   if (typeof one === 'string' || typeof other === 'string') return (one || '0') === (other || '0');
-  return [...new Set([...one.keys(), ...other.keys()])].every((name) => {
-    const isCell = typeof (one.get(name) ?? other.get(name)) === 'string';
-    return isSame(cellOr(one, name, isCell), cellOr(other, name, isCell));
-  });
+  const names = new Set([...Object.keys(one.cells), ...Object.keys(other.cells)]);
+  const levels = new Set([...one.levels.keys(), ...other.levels.keys()]);
+  return (
+    [...names].every((name) => isSame(one.cells[name] ?? '', other.cells[name] ?? '')) &&
+    [...levels].every((name) => isSame(one.levels.get(name), other.levels.get(name)))
+  );
 }
 
-/** What a branch has by that name; a cell that it lacks is empty. */
-export const cellOr = (branch: Branch | undefined, name: string, isCell: boolean): Node | undefined =>
-  branch?.get(name) ?? (branch && isCell ? '' : undefined);
-
-/** The cell of an institute or course; empty if it is not there. */
-export const cellOf = (branch: Branch, code: string, name: string): string =>
-  ((branch.get(code) as Branch | undefined)?.get(name) ?? '') as string;
-
-function byKey(rows: readonly Cells[], keyOf: (row: Cells) => string, where: string): Map<string, Branch> {
-  const branches = new Map<string, Branch>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    if (branches.has(key)) throw new UsageError(`${where} has two rows of ${key}: remove the wrong one`, 1);
-    branches.set(key, new Map(Object.entries(row)));
+function byKey(table: readonly Cells[], key: string, where: string): Rows {
+  const rows = new Map<string, Row>();
+  for (const cells of table) {
+    const code = cells[key] ?? '';
+    if (rows.has(code)) throw new UsageError(`${where} has two rows of ${code}: remove the wrong one`, 1);
+    rows.set(code, { cells, levels: new Map() });
   }
-  return branches;
+  return rows;
 }
 
 /** The rows with the cells of the contract's columns, each in one spelling. */

@@ -86,12 +86,6 @@ const CHECKS: Readonly<Record<string, Check>> = {
     if (!(Number(response.headers.get('X-Total-Count')) > 0)) throw new Error('X-Total-Count is missing');
   },
 
-  async course({ get }) {
-    const code = json(await get(SEARCH), 200).data?.[0]?.choice_code;
-    const course = json(await get(`/api/v1/course/${code}`), 200);
-    if (course.choice_code !== code) throw new Error(`the course ${code} answers as ${course.choice_code}`);
-  },
-
   /** Numbers that several answers have are the same in all: the files are of one build, and complete. */
   async numbers({ get }) {
     const status: Status = json(await get(STATUS), 200);
@@ -101,7 +95,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     const expected = `${status.total_courses} courses with ${status.total_cap_vacancies} vacant CAP seats`;
     if (counted !== expected)
       throw new Error(`${STATUS} names ${expected}, and the list of all courses has ${counted}`);
-    const numbersOf = ({ total_cap_vacancies, vacancies }: CourseDetail) => [total_cap_vacancies, vacancies];
+    const numbersOf = (course: CourseDetail) => [course.choice_code, course.total_cap_vacancies, course.vacancies];
     for (const course of [data[0]!, data[data.length >> 1]!, data.at(-1)!]) {
       const alone: CourseDetail = json(await get(`/api/v1/course/${course.choice_code}`), 200);
       if (!isDeepStrictEqual(numbersOf(alone), numbersOf(course))) {

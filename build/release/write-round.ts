@@ -36,15 +36,14 @@ export function assertAsRead(folder: string, read: Snapshot): void {
 /** Writes files, by path: all of them beside the old ones, then renamed in this order. */
 export function writeFiles(texts: Readonly<Record<string, string>>): void {
   const written: string[] = [];
-  const [first = ''] = Object.keys(texts);
   try {
-    writing(dirname(first), 'nothing was changed', () => {
-      for (const [path, text] of Object.entries(texts)) {
+    for (const [path, text] of Object.entries(texts)) {
+      writing(path, 'nothing was changed', () => {
         mkdirSync(dirname(path), { recursive: true });
         written.push(path);
         writeFileSync(path + NEW, text);
-      }
-    });
+      });
+    }
     for (const path of written) renameSync(path + NEW, path);
   } finally {
     for (const path of written) rmSync(path + NEW, { force: true });

@@ -4,7 +4,7 @@
  */
 
 import { hash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CSV_FILES } from '../contract/source.ts';
 import { UsageError } from '../shared/errors.ts';
@@ -57,17 +57,17 @@ export function coursePages(folder: string): ReadonlyMap<string, string> {
 
 export const documentsText = (documents: readonly RoundDocument[]) => `${JSON.stringify(documents, undefined, 2)}\n`;
 
-/** The files of `.document` for a round that has none: its present CSV files are taken as what its document said. */
-export function presentAsDocument(folder: string): Record<string, string> {
+/** The files of `.document`, by name, of a round whose present CSV files are taken as what its documents said. */
+export function presentAsDocument(folder: string, documents: readonly RoundDocument[] = []): Record<string, string> {
   const texts = FILES.map((file) => [`${DOCUMENT}/${file}`, readFileSync(join(folder, file), 'utf8')]);
-  return { ...Object.fromEntries(texts), [DOCUMENTS]: documentsText([]) };
+  return { ...Object.fromEntries(texts), [DOCUMENTS]: documentsText(documents) };
 }
 
 /** Remembers what the first document of a round said: the files of its new folder. */
 export function rememberDocument(folder: string, document: RoundDocument): void {
   mkdirSync(join(folder, DOCUMENT), { recursive: true });
-  for (const file of FILES) cpSync(join(folder, file), join(folder, DOCUMENT, file));
-  writeFileSync(join(folder, DOCUMENTS), documentsText([document]));
+  const texts = Object.entries(presentAsDocument(folder, [document]));
+  for (const [file, text] of texts) writeFileSync(join(folder, file), text);
 }
 
 /** The hash of a document: of its files one after another. Throws as `readPlainFile` does. */

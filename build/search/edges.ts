@@ -1,6 +1,6 @@
 /** What the words of a query from a place on may be read as: each an edge to a later place, with the terms and the cost. */
 import { isPlaceWord } from '../shared/words/place-names.ts';
-import { GENERIC_WORDS, NOT_MEANT, STOP_WORDS } from '../shared/words/stop-words.ts';
+import { GENERIC_WORDS, MEANT_IN_NAMES, STOP_WORDS } from '../shared/words/stop-words.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Words } from './read-word.ts';
 import { type Meaning, makeTerm, type Term } from './terms.ts';
@@ -26,7 +26,7 @@ interface EdgeSource {
 /** The most words of a phrase, and that are joined to one. */
 const PHRASE_WORDS = 12;
 const JOINED_WORDS = 4;
-/** The least letters of joined words; of those with a stop word or a beginning; and of those that cost less. */
+/** The least letters of joined words; of those with a stop word or a beginning; and of those that are read in no other way, or misspelt. */
 const SHORT_WORD = 3;
 const WRITTEN_LETTERS = 5;
 const LONG_JOIN = 6;
@@ -41,8 +41,7 @@ export function openEdges({ lexicon, towns, words }: EdgeSource) {
     const phrase = span.map(({ text, typed: one }) => (STOP_WORDS.has(one) || isPlaceWord(text) ? one : text));
     const content = span.filter(({ typed: one }) => !STOP_WORDS.has(one));
     const isOfPlace = isPlaceWord(phrase[0]!) && !isPlaceWord(phrase[1]!);
-    const isMeant = ({ role, typed: one }: Token) =>
-      role === 'stop word' && !STOP_WORDS.has(one) && !NOT_MEANT.has(one);
+    const isMeant = ({ typed: one }: Token) => MEANT_IN_NAMES.has(one);
     const isTelling = content.some(({ text }) => !GENERIC_WORDS.has(text) && !isPlaceWord(text));
     const named =
       !isOfPlace && !span.some(isMeant) && (content.length < 3 || !isTelling) ? [] : lexicon.withPhrase(phrase);
@@ -79,19 +78,13 @@ export function openEdges({ lexicon, towns, words }: EdgeSource) {
       const add = (cost: number, one: Term) => edges.push({ to: at + length, cost, steps: [one] });
       const phrase = phraseTerm(span, typed);
       if (phrase) add(0, phrase);
-      else {
-        const corrected = span.map((token) => (token.role === 'content' ? words.correct(token.letters) : undefined));
-        const meant = span.map((token, i) => (corrected[i] ? makeToken(corrected[i]) : token));
-        const term = corrected.some(Boolean) && phraseTerm(meant, typed);
-        if (term) add(COST.slip, { ...term, isCorrected: true });
-      }
       if (length > JOINED_WORDS) continue;
       const hasStopWord = span.some(({ role }) => role !== 'content');
       const joined = {
         ...makeToken(joinKnown(span), 'content', span[length - 1]!.isLast),
         typed,
       };
-      const cost = (joined.letters.length > LONG_JOIN ? COST.joinLong : COST.join) * (length - 1);
+      const cost = COST.join * (length - 1);
       const costOf = ({ kind }: Term) => (kind === 'place' ? COST.joinPlace : cost);
       const whole = joined.letters.length >= SHORT_WORD && joined.forms.some(has) ? lexicon.whole(joined.forms) : [];
       if (hasStopWord && (whole.length === 0 || joined.letters.length < WRITTEN_LETTERS)) continue;

@@ -5,7 +5,7 @@ import { listPlaceNames, regions } from '../shared/words/place-names.ts';
 import { instituteForms, shortForms } from '../shared/words/short-forms.ts';
 import { spelling } from '../shared/words/spellings.ts';
 import { STOP_WORDS } from '../shared/words/stop-words.ts';
-import { instituteInitials } from './initials.ts';
+import { COLLEGE, instituteInitials } from './initials.ts';
 import { type Field, words } from './words.ts';
 
 type Fields<F extends Field> = Readonly<Record<F, string>>;
@@ -36,10 +36,7 @@ export function instituteFields(institute: Institute): Fields<'name' | 'locality
   };
 }
 
-/** A name up to the last part with such a word is the institute's own; its locality follows. */
-const COLLEGE = /\b(college|institut\w*|school|university|academy|campus|department|polytechnic|faculty)\b/i;
-
-/** An institute's own name, and the rest. */
+/** An institute's own name, up to the last part that says what a college is, and its locality. */
 function splitName(name: string): [own: string, locality: string] {
   const parts = name.split(',');
   const ownParts = parts.map((part) => COLLEGE.test(part)).lastIndexOf(true) + 1 || 1;

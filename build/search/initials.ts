@@ -3,9 +3,8 @@
 import { STOP_WORDS } from '../shared/words/stop-words.ts';
 import { words } from './words.ts';
 
-/** What a college is called: the part of a name with such a word is its own, not the trust's. */
-const COLLEGE =
-  /\b(college|institut\w*|school|university|academy|campus|department|polytechnic|faculty|foundation)\b/iu;
+/** What a college is called: the part of a name with such a word is its own, not the trust's or its locality. */
+export const COLLEGE = /\b(college|institut\w*|school|university|academy|campus|department|polytechnic|faculty)\b/i;
 /** The kind of body that runs a college, which people omit. */
 const BODY = /\b(trust|society|sanstha|mandal|pratishthan|foundation|samaj|association|education)['’]?s?(?=\W)/giu;
 /** Titles at the beginning of a name: they give one letter. */
@@ -32,7 +31,7 @@ export function instituteInitials(name: string): string[] {
     .replace(/ for women\b/i, '')
     .split(',')
     .map((part) => part.trim());
-  const at = parts.findIndex((part, i) => COLLEGE.test(part) && (i > 0 || !isOnlyTrust(part)));
+  const at = parts.findIndex((part) => COLLEGE.test(part));
   const part = at < 0 ? (parts[0] ?? '') : (parts[at] as string);
   const collegePart = part.split(TRUST_POSSESSIVE).filter(Boolean).at(-1) ?? part;
   const place = at >= 0 ? parts.at(-1) : undefined;
@@ -51,11 +50,6 @@ export function instituteInitials(name: string): string[] {
   return [...forms]
     .filter(({ length }) => length >= MIN_INITIALS && length <= MAX_INITIALS)
     .filter((form) => !nameWords.has(form));
-}
-
-/** Whether a part names only a trust: `Pimpri Chinchwad Education Trust`, `Jaywant Shikshan Prasarak Mandal's`. */
-function isOnlyTrust(part: string): boolean {
-  return /\b(trust|society|sanstha|mandal|pratishthan|foundation)(['’]s?)?\W*$/iu.test(part);
 }
 
 /**

@@ -91,11 +91,8 @@ export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
       ...withFit(oneSlip(nearTo(typed, townNames(), 1)), fit * FIT.townSlip, 'town'),
     ];
     if (found.length > 0 || typed.length <= LETTERS_OF_WORD) return found;
-    const twice = [...nearTo(typed, vocabulary(), 2), ...nearTo(spoken, romanised(), 2)];
-    return withFit(
-      twice.filter(({ length }) => length >= LETTERS_OF_TWO_SLIPS),
-      FIT.twoSlips,
-    );
+    const twice = nearTo(typed, vocabulary(), 2).filter(({ length }) => length >= LETTERS_OF_TWO_SLIPS);
+    return withFit(twice, FIT.twoSlips);
   };
   const begunSlips = (typed: string): NearWord[] =>
     typed.length < LETTERS_OF_BEGINNING

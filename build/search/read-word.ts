@@ -98,12 +98,6 @@ export function openWords({ lexicon, towns, near, readCode }: WordSource) {
       return terms.includes(undefined) ? [] : [{ terms: terms as Term[], cost }];
     });
 
-  /** The word that one that nothing has is likeliest written for; undefined for others. */
-  const correct = remember((letters: string): string | undefined => {
-    const isKnown = lexicon.whole(understand(letters).forms).length > 0 || lexicon.begun([letters]).length > 0;
-    return isKnown ? undefined : near.find(letters, true)[0]?.word;
-  }, CACHED_WORDS);
-
   const readWord = (token: Token, isAlone: boolean): WordReading[] => {
     const { letters, typed, text, readings = [], isLast } = token;
     const code = readCode(typed);
@@ -140,7 +134,6 @@ export function openWords({ lexicon, towns, near, readCode }: WordSource) {
   return {
     termOf,
     findNear,
-    correct,
     /** The ways to read a word; `isAlone` if the query has no other. */
     read: remember(
       (typed: string, isLast: boolean, isAlone: boolean) => readWord(makeToken(typed, 'content', isLast), isAlone),

@@ -163,12 +163,6 @@ const seatNames = once((): ReadonlySet<string> => {
   return new Set([...categories, ...others, ...readSpellings(table).keys()].filter((name) => name !== 'open'));
 });
 
-/** The most letters of a begun name of seats: `hand` is more often a part of Walchand. */
-const BEGUN_SEAT = 3;
-/** Whether a word may become a name of seats when it is typed to its end: `ob`, `tf`. */
-export const isSeatBegun = (typed: string): boolean =>
-  typed.length <= BEGUN_SEAT && [...seatNames()].some((name) => name.startsWith(typed));
-
 /** The tokens of a query without those of seats, which are `dropped`. */
 export function withoutSeats(tokens: readonly string[]) {
   const words = tokens.map((token) => latinLetters(token) ?? token);

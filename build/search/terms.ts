@@ -1,6 +1,6 @@
 /** What a piece of a query may mean -> one term: for each course name and institute, how well the best of the meanings fits it. */
 import type { Town } from './types.ts';
-import { FIT, RANK, WEIGHT } from './weights.ts';
+import { RANK, WEIGHT } from './weights.ts';
 
 /** What a word tells something about; the last three tell little or nothing. The first of several kinds decides how a term is grouped. */
 export const KINDS = ['place', 'course', 'type', 'institute', 'code', 'address', 'generic', 'unknown'] as const;
@@ -50,16 +50,13 @@ interface Piece extends Pick<Term, 'typed' | 'text' | 'words'> {
   readonly isCorrected?: boolean;
 }
 
-/** Meanings that fit so nearly alike are equal. */
-const ALIKE = 0.04;
-
 export function makeTerm(
   { letters, ...piece }: Piece,
   meanings: readonly Meaning[],
   { names, institutes }: Sizes,
 ): Term {
   const best = Math.max(...meanings.map(({ fit }) => fit));
-  const likeliest = meanings.filter(({ fit }) => fit >= best - ALIKE);
+  const likeliest = meanings.filter(({ fit }) => fit === best);
   // A whole word is rather meant than one that it begins.
   const whole = likeliest.filter((meaning) => !meaning.isBegun);
   const leading = whole.length > 0 ? whole : likeliest;
@@ -74,7 +71,7 @@ export function makeTerm(
     const isWrongSide = kind === 'course' && meaning.institutes.length > 0;
     // A weak word satisfies less than what is meant; one that is being typed may become any.
     const strength = meaning.isBegun ? 1 : Math.min(1, meaning.weight / most);
-    const fit = (meaning.fit / best) * strength * (isWrongSide ? FIT.wrongSide : 1);
+    const fit = (meaning.fit / best) * strength;
     const rank = meaning.rank * meaning.fit * (isWrongSide && !meaning.isBegun ? RANK.wrongSide : 1);
     const improve = (at: number) => {
       if (fit > fits[at]!) fits[at] = fit;

@@ -11,7 +11,7 @@ import type { Columns } from './listed-courses.ts';
 import { openNearWords } from './near-words.ts';
 import { findPaths } from './paths.ts';
 import { openWords } from './read-word.ts';
-import { type IndexedWords, isSeatBegun, readSentence } from './sentence.ts';
+import { type IndexedWords, readSentence } from './sentence.ts';
 import { suggestQueries } from './suggest.ts';
 import { readTokens, type Token } from './tokens.ts';
 import { openTowns } from './towns.ts';
@@ -53,7 +53,7 @@ export function openUnderstanding(index: SearchIndex, columns: Columns) {
   const isStopWordTyped = (tokens: readonly Token[]): boolean => {
     const token = tokens.find(({ isLast }) => isLast)!;
     const { letters } = token;
-    if (!isStopWordBegun(letters) && !isSeatBegun(letters)) return false;
+    if (!isStopWordBegun(letters)) return false;
     return [lexicon.whole(token.forms), lexicon.begun([letters])].every(({ length }) => length === 0);
   };
   /** The words that are read: stop words alone only if there is one, or they are generic. */

@@ -30,9 +30,8 @@ export const WEIGHT = {
 } as const;
 
 export const COST = {
-  /** Words joined to one: each after the first; less if they make a long word, and a gain if they name a place. */
-  join: 0.3,
-  joinLong: 0.1,
+  /** Words joined to one: each after the first; a gain if they name a place. */
+  join: 0.1,
   joinPlace: -1,
   /** Each cut of a word; more for each letter that a part is short of `PART_LETTERS`, and for a part that is only begun. */
   cut: 0.5,
@@ -42,8 +41,6 @@ export const COST = {
   /** A part of a cut word that nothing has; more for each of its letters. */
   gap: 0.5,
   gapLetter: 0.08,
-  /** A misspelt word among several that are read as one. */
-  slip: 0.3,
   /** A word that is left unknown although it may be misspelt. */
   unread: 0.4,
   /** Alternatives without `or`. */
@@ -67,12 +64,11 @@ export const FIT = {
   townSlip: 0.97,
   /** A slip in a last word that also begins another. */
   typing: 0.9,
-  /** A place in the name of an institute elsewhere, and a course's word in the name of an institute. */
+  /** A place in the name of an institute elsewhere. */
   elsewhere: 0.4,
-  wrongSide: 1,
 } as const;
 
-/** `begunWeak`: the beginning of a word of addresses. */
+/** `begunWeak`: the beginning of a word of addresses; `wrongSide`: a word of courses in the name of an institute. */
 export const RANK = {
   word: 1,
   initials: 0.9,

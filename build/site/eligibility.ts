@@ -26,7 +26,7 @@ interface SeatKind {
 }
 
 /** What the decision needs of a course. */
-export interface Offer {
+interface Offer {
   readonly choice_code: string;
   /** The home university of its college; null if the district is unknown. */
   readonly university: string | null;
@@ -112,7 +112,7 @@ export function compareState({ home, domicile }: Profile): 'yes' | 'no' | 'unkno
 
 /** Whether a college belongs to the person's home university. */
 export type Home = 'yes' | 'no' | 'unknown';
-export function compareHome(university: string | null, { home }: Profile): Home {
+function compareHome(university: string | null, { home }: Profile): Home {
   if (home === OTHER_STATE) return 'no';
   if (home === NOT_SURE || university === null) return 'unknown';
   return home === university ? 'yes' : 'no';
@@ -180,26 +180,12 @@ export interface EligibleSeats extends Range, Pick<CourseRecord, 'cap'> {
 
 /** Counts the seats of courses for one person: the only count, for results, lists and the pages of courses and institutes. */
 export function openCount(profile: Profile): (course: CourseRecord) => EligibleSeats {
-  // Many courses share the decisions, which depend on no more than this.
-  const decided = new Map<string, Decision>();
-  const decideOnce = (kind: SeatKind, offer: Offer) => {
-    const key = [
-      kind.level,
-      kind.field,
-      codeLetters(offer.choice_code).join(''),
-      offer.university,
-      offer.minority,
-    ].join();
-    const decision = decided.get(key) ?? decide(kind, offer, profile);
-    decided.set(key, decision);
-    return decision;
-  };
   return (course) => {
     const seats = course.seats.map(([level, field, count]) => ({
       level,
       field,
       count,
-      decision: decideOnce({ level, field }, course),
+      decision: decide({ level, field }, course, profile),
     }));
     const sum = sumSeats(seats);
     return {

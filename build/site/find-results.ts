@@ -3,6 +3,7 @@ import type { Engine } from '../search/engine.ts';
 import type { ListedCourse } from '../search/listed-courses.ts';
 import type { SearchPage } from '../search/types.ts';
 import { currentName } from '../shared/words/renamed-districts.ts';
+import type { OwnClosing } from './closings.ts';
 import { matchesAll } from './device-filters.ts';
 import type { EligibleSeats } from './eligibility.ts';
 import { CODE_LIKE, findSimilarCodes } from './similar-codes.ts';
@@ -12,6 +13,8 @@ import { type ActiveFilter, activeFilters, type PageQuery, type Sort } from './v
 export interface Reader {
   readonly seats: ReadonlyMap<string, EligibleSeats>;
   readonly district?: string | undefined;
+  /** What their seats closed at in earlier rounds, by choice code; absent without cut-off lists. */
+  readonly closings?: ReadonlyMap<string, OwnClosing> | undefined;
 }
 
 export interface Results extends Omit<SearchPage, 'positions'> {
@@ -120,8 +123,9 @@ function sortCourses(courses: readonly ListedCourse[], sort: Sort | undefined, r
 function rankBy(sort: Sort | undefined, reader: Reader | undefined): ((course: ListedCourse) => number) | undefined {
   if (sort === 'cap') return ({ total_cap_vacancies }) => total_cap_vacancies;
   if (!reader || !sort || sort === 'best') return undefined;
-  const { seats, district } = reader;
+  const { seats, district, closings } = reader;
   if (sort === 'mine') return ({ choice_code }) => seats.get(choice_code)?.order ?? 0;
+  if (sort === 'closing') return ({ choice_code }) => closings?.get(choice_code)?.percentile ?? -1;
   // The reader's own district, then the area of their home university, then the rest.
   return ({ choice_code, institute }) =>
     currentName(institute.district) === district ? 2 : Number(seats.get(choice_code)?.home === 'yes');

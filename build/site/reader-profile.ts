@@ -23,6 +23,8 @@ export interface Profile {
   readonly orphan: boolean;
   /** Where several people use one device. */
   readonly name?: string;
+  /** The person's percentile in the entrance test, as typed: it stays on the device. */
+  readonly percentile?: string;
   /** The minorities that the person belongs to, in the words of `collegeMinority`. */
   readonly minorities: readonly string[];
 }
@@ -33,8 +35,8 @@ export interface Profile {
  */
 export function readProfile(text: string | null, universities: readonly string[]): Profile | undefined {
   try {
-    const { category, ladies, home, district, domicile, ews, tfws, pwd, defence, orphan, minorities, name } =
-      JSON.parse(text ?? '');
+    const answers = JSON.parse(text ?? '');
+    const { category, ladies, home, district, domicile, ews, tfws, pwd, defence, orphan, minorities, name } = answers;
     if (!CATEGORIES_OF_FORMS.includes(category)) return undefined;
     const hasUniversity = universities.includes(home);
     return {
@@ -49,6 +51,7 @@ export function readProfile(text: string | null, universities: readonly string[]
       defence: !!defence,
       orphan: !!orphan,
       ...(typeof name === 'string' && name ? { name } : {}),
+      ...(typeof answers.percentile === 'string' ? { percentile: answers.percentile } : {}),
       minorities: Array.isArray(minorities) ? minorities.filter((name) => typeof name === 'string') : [],
     };
   } catch {

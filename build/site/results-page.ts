@@ -46,7 +46,7 @@ function answer(request: Request, engine: () => Engine, site: Site): Response {
     ...cachingHeaders(new URL(url), { single: ['sort'], several: ['only'] }),
     'X-Build-Digest': index.digest,
   };
-  const content = searchPage({ districts, query, results: parts });
+  const content = searchPage({ districts, query, hasCutoffs: site.hasCutoffs, results: parts });
   return conditionalResponse(request, renderPage(content, site), headers);
 }
 

@@ -21,12 +21,13 @@ export const SITE: SiteOutput = { writePages };
 function writePages({ tree, database, options, content }: OutputContext) {
   const { siteUrl } = options;
   const data = dataFiles(database, content);
-  const { pages, texts, engine } = bundleScripts(readUniversities(database).map(({ name }) => name));
+  const { pages, texts, engine, closings } = bundleScripts(readUniversities(database).map(({ name }) => name));
   const [style, icon, image] = [bundleStyle(), drawIcon(), linkPicture()];
   const manifest = webManifest(icon.path);
   // What the service worker keeps from the start.
   const keptFiles = [style, ...Object.values(pages), icon, manifest];
-  for (const { path, text } of [...keptFiles, image, engine, ...texts, ...Object.values(data)])
+  const late = data.closings ? [engine, closings] : [engine];
+  for (const { path, text } of [...keptFiles, image, ...late, ...texts, ...Object.values(data)])
     tree.write(`public${path}`, text);
   // The digest of everything that an open page may load, for comparing its build with the published one.
   const build = digestFiles(tree.files()).slice(0, 16);
@@ -45,6 +46,7 @@ function writePages({ tree, database, options, content }: OutputContext) {
     search: data.search.path,
     seats: data.seats.path,
     courses: data.courses.path,
+    closings: data.closings?.path,
     corrected: parseCorrections(site.round),
   };
   tree.write('public/build.json', `${JSON.stringify(buildFile)}\n`);

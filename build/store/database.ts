@@ -145,7 +145,11 @@ function cellViews(): string {
   const texts = Object.entries(STAGED).flatMap(([table, { file, key, columns }]) =>
     columns
       .filter(({ kind }) => kind === 'text' || kind === 'name')
-      .map(({ name }) => `SELECT round, '${file}', line, '${name}', ${name}, '${key} ' || ${key} FROM ${table}`),
+      // Where a column may be left out, an empty cell is as if it were.
+      .map(({ name, optional }) => {
+        const text = optional ? `nullif(${name}, '')` : name;
+        return `SELECT round, '${file}', line, '${name}', ${text}, '${key} ' || ${key} FROM ${table}`;
+      }),
   );
   const flags = STAGED.institutes.columns
     .filter(({ kind }) => kind === 'flag')

@@ -6,7 +6,7 @@ import { RULES, type RuleId } from '../../build/contract/diagnostics.ts';
 import { EXTRA_PAIRS } from '../../build/contract/seats.ts';
 import { check } from '../../build/pipeline.ts';
 import { buildWithSite as build } from '../../build/site/with-site.ts';
-import { checkFolder, findAll } from '../support/list-findings.ts';
+import { findAll } from '../support/list-findings.ts';
 import { course, institute, round, stage, vacancy } from '../support/stage-round.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -18,11 +18,6 @@ const found = (...rounds: Rounds) =>
   findAll(...rounds)
     .filter(({ severity }) => severity === 'error')
     .map((d) => `${d.rule} ${d.file}:${d.line} ${d.found}`);
-
-it('the sample has no error', () => {
-  const sample = new URL('../../data/sample', import.meta.url).pathname;
-  expect(checkFolder(sample).filter(({ severity }) => severity === 'error')).toEqual([]);
-});
 
 describe('checkRounds', () => {
   it('every query of a rule is named after it', () => {

@@ -121,6 +121,8 @@ const CASES: Cases = {
     { has: 'a status that was not read', rounds: [round({ status: 'draft' }), round({ status: null })], lines: [] },
   ],
   'round-doubtful': [{ has: 'a title of this round', rounds: [round({ source_title: 'Round I' })], lines: [] }],
+  // The city of the institute is the only one.
+  'text-empty': [{ has: 'no type of its own', rounds: [courses([{ course_type: '' }])], lines: [2] }],
   'text-invalid': [
     { has: '300 letters', rounds: [named(['a'.repeat(300)])], lines: [] },
     { has: '301 letters', rounds: [named(['a'.repeat(301)])], lines: [2] },

@@ -22,7 +22,7 @@ function rounds() {
   ] as const) {
     const made = generateRound({ courses: 20, seed: 7 });
     Object.assign(made.meta, { id, status, round_name: `CAP Round ${id}`, published_date: `2026-11-${id}0` });
-    if (status === 'draft') made.institutes[0]!.inst_name = 'A College of Quite Another Name';
+    if (status === 'draft') made.institutes[0]!.inst_name = 'A College of Quite Different Name';
     writeRound(join(data, `2026-27-cap-round-${id}`), made);
   }
   return { folder, data, out: join(folder, 'preview') };

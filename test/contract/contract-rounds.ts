@@ -1,8 +1,8 @@
 /** Rounds that follow the schemas of the contract and are otherwise arbitrary: what an operator may write. */
 import type { TSchema } from '@sinclair/typebox';
 import { academicYearOf } from '../../build/contract/academic-year.ts';
-import { EXTRA_CATEGORIES, isOptional, OTHER_SEATS, pair, SEAT_LEVELS } from '../../build/contract/seats.ts';
-import { CourseSource, InstituteSource, RoundSource, VacancySource } from '../../build/contract/source.ts';
+import { EXTRA_CATEGORIES, pair, SEAT_LEVELS } from '../../build/contract/seats.ts';
+import { CourseSource, CSV_FILES, InstituteSource, RoundSource, VacancySource } from '../../build/contract/source.ts';
 import type { Round, Row } from '../support/generate-rounds.ts';
 import { fc } from '../support/properties.ts';
 
@@ -71,12 +71,10 @@ const meta = fc
     };
   });
 
-/** The optional columns that a round leaves out: pairs of categories, seats beside the levels, the codes of the fee waiver scheme. */
+/** The optional columns that a round leaves out: pairs of categories, and each of courses.csv. */
 const optionalColumns = [
   ...EXTRA_CATEGORIES.map(pair),
-  ...OTHER_SEATS.filter(isOptional).map(({ field }) => [field]),
-  ['tfw_choice_code'],
-  ['course_type'],
+  ...CSV_FILES.courses.columns.filter(({ optional }) => optional).map(({ name }) => [name]),
 ];
 const without = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));

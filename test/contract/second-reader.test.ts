@@ -1,16 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { generateRound, type Round, writeRound } from '../support/generate-rounds.ts';
 import { describeSecondReader } from './second-reader.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'second-reader-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
-
 /** Four rounds over two years: moves, renames, other spellings, an institute that leaves, a withdrawal. */
-function fourRounds(isNextYearPublished: boolean): string {
-  const folder = mkdtempSync(join(root, 'x-'));
+function writeFourRounds(folder: string, isNextYearPublished: boolean): void {
   const make = (id: number, meta: object, change: (round: Round) => void) => {
     const round = generateRound({ courses: 90, seed: 7 });
     change(round);
@@ -40,8 +33,7 @@ function fourRounds(isNextYearPublished: boolean): string {
   make(3, withdrawn, (round) => move(round));
   const status = isNextYearPublished ? 'published' : 'draft';
   make(4, { academic_year: '2026-27', round_name: 'CAP Round I', published_date: '2026-07-15', status }, move);
-  return folder;
 }
 
-describeSecondReader('two rounds of a year, one withdrawn, one a draft', () => fourRounds(false));
-describeSecondReader('rounds of two years', () => fourRounds(true));
+describeSecondReader('two rounds of a year, one withdrawn, one a draft', (folder) => writeFourRounds(folder, false));
+describeSecondReader('rounds of two years', (folder) => writeFourRounds(folder, true));

@@ -19,8 +19,8 @@ const total = (rows: readonly Row[]) => rows.reduce((sum, row) => sum + Number(r
 const asText = (record: object) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, String(value)]));
 
-/** Builds what `makeData` returns and reads it again. */
-export function describeSecondReader(name: string, makeData: () => string): void {
+/** Builds the rounds that `write` writes, and reads them again. */
+export function describeSecondReader(name: string, write: (data: string) => void): void {
   describe(`of ${name}, a second reader finds the same`, () => {
     let folder: string;
     let out: string;
@@ -34,7 +34,8 @@ export function describeSecondReader(name: string, makeData: () => string): void
     beforeAll(async () => {
       folder = mkdtempSync(join(tmpdir(), 'second-reader-'));
       out = join(folder, 'out');
-      const data = makeData();
+      const data = join(folder, 'rounds');
+      write(data);
       expect((await build({ data, out }, { clock: () => 0 })).errors).toEqual([]);
       rounds = readAgain(data);
       latest = rounds.at(-1)!;

@@ -10,11 +10,6 @@ describe('groupLines', () => {
     expect(line!.text).toBe('State Level 1 200');
   });
 
-  it('baselines within half a letter are one line', () => {
-    const lines = groupLines([at('b', 50, 104), at('a', 20, 100), at('c', 20, 106)]);
-    expect(lines.map(({ text }) => text)).toEqual(['a b', 'c']);
-  });
-
   it.each([
     [67, 98, true],
     [68, 98, false],
@@ -57,11 +52,6 @@ describe('readCategoryTable', () => {
   );
   const read = (...cells: ReturnType<typeof at>[]) =>
     readCategoryTable(groupLines([...header, ...halves, centred('HU', 20), ...cells, ...special]));
-
-  it('a cell is found by its centre, whatever its width', () => {
-    const { rows } = read(centred('12345', 103), centred('7', 138), centred('12352', 180));
-    expect(rows).toMatchObject([{ seat_level: 'home_university', open_g: 12345, open_l: 7, total_g_l: 12352 }]);
-  });
 
   it('a cell between two columns belongs to neither', () => {
     const far = [...header.slice(0, 2), centred('Total', 300, 40)];

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../build/preview/configuration.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'configuration-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const read = (toml: string) => {
+  const folder = temporaryFolder();
   const file = join(folder, 'netlify.toml');
   writeFileSync(file, toml);
   return readConfiguration(folder, file);

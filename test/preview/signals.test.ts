@@ -1,18 +1,14 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ROOT, SAMPLE } from '../support/run-command.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'signals-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 // cmd.exe has neither `exec` nor these signals.
 describe.skipIf(process.platform === 'win32')('npm start', () => {
   // cli.test.ts tests that the server handles both signals.
   it('npm start ends its server on a signal to npm', async () => {
-    const args = ['start', '--', '--data', SAMPLE, '--out', join(folder, 'dist'), '--port', '0'];
+    const args = ['start', '--', '--data', SAMPLE, '--out', join(temporaryFolder(), 'dist'), '--port', '0'];
     // A process group of its own, so that only npm gets the signal and the rest can be ended.
     const npm = spawn('npm', args, { cwd: ROOT, detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
     const ended = new Promise((resolve) => npm.once('close', resolve));

@@ -1,7 +1,7 @@
-import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { readManifest } from '../../build/tree/manifest.ts';
 import { ask } from '../support/ask.ts';
 import { buildSample } from './served.ts';
@@ -10,13 +10,11 @@ import { useSample } from './use-sample.ts';
 const LARGE = 'downloads/large.bin';
 const BYTES = 100_000_000;
 const sample = useSample(buildSample);
-let file: string;
 beforeAll(() => {
-  file = join(sample.out, 'public', LARGE);
+  const file = join(sample.out, 'public', LARGE);
   writeFileSync(file, '');
   truncateSync(file, BYTES);
 });
-afterAll(() => rmSync(file, { force: true }));
 
 /** Asks for a file and takes nothing of it after its headers. */
 const readSlowly = () =>

@@ -1,10 +1,13 @@
-/** The commands that ask, in a pseudo-terminal, with the real netlify-cli: from a document of 60 pages to the live site; publish-round.test.ts kills them at each question. */
+/** The commands that ask, in a pseudo-terminal, with the real netlify-cli: from a document of 60 pages to the live site, a correction, and a revised list that contradicts it. Each live number is compared with the drawn ones. publish-round.test.ts kills the commands at each question. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
+import { drawDocument } from '../support/draw-document.ts';
 import { copyProject, type Project, whyNot } from '../support/netlify.ts';
-import { FOLDER, makeEvening, ROUNDS } from './evening.ts';
+import { addUp, copyRound, type Round } from '../support/round-series.ts';
+import { drawPages, FOLDER, makeEvening, ROUNDS } from './evening.ts';
+import { expectLive, withoutCourses } from './expect-live.ts';
 import { type Platform, SITE_ID, startPlatform, TOKEN } from './platform.ts';
 import { type Served, serveSample } from './served.ts';
 import { BACKSPACE, DOWN, ENTER, openTerminal, type Session, whyNoTerminal } from './terminal.ts';
@@ -19,6 +22,8 @@ interface Evening {
   /** The site and its deploys: what was built last. */
   readonly served: Served;
   readonly file: string;
+  /** What the document was drawn from, without its two pages that are scans. */
+  readonly round: Round;
   /** The code of the institute that is new. */
   readonly added: string;
 }
@@ -26,14 +31,15 @@ async function begin(): Promise<Evening> {
   const project = copyProject();
   const { folder } = project;
   rmSync(join(folder, ROUNDS), { recursive: true });
-  const { file, added } = await makeEvening(folder, 60, { isOdd: true });
+  const { file, added, codes, round } = await makeEvening(folder, 60, { isOdd: true });
   const served = await serveSample({ own: join(folder, 'dist') });
   // The first draft has the limit of requests, which then counts for a minute.
   const deploy = (id: string) => (id === 'deploy1' ? served.limitedUrl : served.url);
   const platform = await startPlatform({ site: () => served.url, deploy });
   platform.deploys.length = 0;
   platform.published = '';
-  return { project, platform, served, file, added };
+  const read = withoutCourses(round, [codes[3], codes[5]]);
+  return { project, platform, served, file, added, round: read };
 }
 
 function open({ project, platform }: Evening, ...args: string[]): Session {
@@ -124,6 +130,7 @@ describe.skipIf(reason)(`at a terminal${reason ? ` (not here: ${reason})` : ''}`
     expect([...new Set(ran.answered)], shown).toEqual(Object.keys(PUBLISHED));
     expect([ran.answered.filter((question) => question === 'Are these right?').length, ran.exitCode]).toEqual([2, 0]);
     expect((await status(plain)).dataset.round_name).toBe('CAP Round II');
+    await expectLive(plain.round, plain.served.url, fetch);
     const { published_date, source } = JSON.parse(readFile(plain, 'round.json'));
     expect([published_date, source.url]).toEqual(['2025-11-20', 'https://authority.example/vacancies.pdf']);
     const lock = JSON.parse(readFileSync(join(plain.project.folder, ROUNDS, 'rounds.lock.json'), 'utf8'));
@@ -134,7 +141,7 @@ describe.skipIf(reason)(`at a terminal${reason ? ` (not here: ${reason})` : ''}`
     expect(shown).toMatch(new RegExp(`page 1: \\d{10} .*${plain.served.url}/course/\\d{10}`));
   });
 
-  it('correct puts a number live, alone in its folder, and replaces no rollback', async () => {
+  it('correct puts a number live, alone in its folder', async () => {
     const [code] = /^\d{10}\w*/m.exec(readFile(plain, 'courses.csv'))!;
     // Ctrl-C at a question ends the command and leaves nothing.
     const left = open(plain, 'correct', code);
@@ -160,13 +167,29 @@ describe.skipIf(reason)(`at a terminal${reason ? ` (not here: ${reason})` : ''}`
     const { corrected } = (await status(plain)).generated_from.find(({ id }: { id: number }) => id === 2);
     expect(corrected).toEqual([expect.objectContaining({ note: expect.stringContaining('Defence: 9 seats, not ') })]);
     expect((await log(plain))[0]).toBe(`Correct ${code} in CAP Round II, 2025-26`);
+  });
 
-    plain.platform.published = 'deploy1';
-    const none: Answers = { 'Which number is wrong?': enter };
-    const again = open(plain, 'correct', code);
-    const stopped = await answer(again, none);
-    expect(stopped, again.screen()).toEqual({ answered: Object.keys(none), exitCode: 2 });
-    expect(again.screen()).toMatch(/STOPS THE RELEASE \(--accept rollback\): deploy1 is live[\s\S]*--accept rollback/);
-    expect(plain.platform.published).toBe('deploy1');
+  it('a revised list that contradicts a correction asks which is right', async () => {
+    const [code] = /^\d{10}\w*/m.exec(readFile(plain, 'courses.csv'))!;
+    /** The round, in which that course has other seats for defence. */
+    const withDefence = (seats: number) => {
+      const round = copyRound(plain.round);
+      round.courses.find(({ choice_code }) => choice_code === code)!.def_total = seats;
+      addUp(round);
+      return round;
+    };
+    await expectLive(withDefence(9), plain.served.url, fetch);
+    const revised = join(plain.project.folder, 'revised.pdf');
+    await drawDocument(revised, drawPages(withDefence(11)));
+    const session = open(plain, 'publish-round', revised, '--accept', 'limit');
+    const { answered, exitCode } = await answer(session, {
+      ...PUBLISHED,
+      // The first choice stops, the next is the document's number, and the last the one by hand.
+      'Which is right?': (session) => session.enter(DOWN + DOWN + ENTER),
+      'What do students read about it?': enter,
+    });
+    expect([exitCode, answered], session.screen()).toEqual([0, expect.arrayContaining(['Which is right?'])]);
+    expect(session.screen()).toContain(`${code}.def_total was`);
+    await expectLive(withDefence(9), plain.served.url, fetch);
   });
 });

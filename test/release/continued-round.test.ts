@@ -1,40 +1,27 @@
 /** A draft that exists, and a round without its document. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { correct } from '../../build/release/correct-number.ts';
 import { createQuestions, type Question } from '../../build/release/questions.ts';
 import { release } from '../../build/release/run-release.ts';
 import { isConfirmed } from '../../build/rounds/lock.ts';
-import { FOLDER, makeEvening, ROUNDS } from './evening.ts';
+import { FOLDER, ROUNDS } from './evening.ts';
+import { begin, plain, roundOf, untilConfirmed } from './existing-project.ts';
 import { standIn } from './netlify-cli.ts';
-import { type Answers, COMMITTED, publish } from './operate.ts';
+import { COMMITTED, publish } from './operate.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'continued-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const newProject = () => mkdtempSync(join(folder, 'project-'));
-
-const plain: Answers = ({ option, proposal }) => (option === '--date' ? '20 Nov 2025' : (proposal ?? 'yes'));
 /** The one question that confirms the round. */
 const isAboutCourses = ({ message }: Question) => message.startsWith('I have ');
-const untilCourses: Answers = (question) => (isAboutCourses(question) ? undefined : plain(question));
-const roundJson = (root: string) => JSON.parse(readFileSync(join(root, FOLDER, 'round.json'), 'utf8'));
+/** A project whose draft waits for its confirmation, and its document. */
+async function beginDraft() {
+  const { root } = await begin(untilConfirmed);
+  return { root, file: join(root, 'vacancies.pdf') };
+}
 
 describe('a draft that exists', () => {
-  const killed = newProject();
-  beforeAll(async () => {
-    const { file } = await makeEvening(killed, 6);
-    expect((await publish(killed, file, untilCourses)).error).toBe('killed');
-  });
-  /** A copy of that project, for a test to change. */
-  const killedAtCourses = () => {
-    const root = newProject();
-    cpSync(killed, root, { recursive: true });
-    return { root, file: join(root, 'vacancies.pdf') };
-  };
   it('a draft of the same document is continued', async () => {
-    const { root, file } = killedAtCourses();
+    const { root, file } = await beginDraft();
     const { options, printed, error } = await publish(root, file, (question) =>
       isAboutCourses(question) ? 'no' : plain(question),
     );
@@ -42,11 +29,11 @@ describe('a draft that exists', () => {
     expect(printed).toContain('  published: Thursday, 20 November 2025');
     expect(printed).toContain(`continues with ${relative('', join(root, FOLDER))}: CAP Round II, 2025-26, draft`);
     expect(error).toMatch(/unchanged: correct the files of \S+2025-26-cap-round-2, then run the same command/);
-    expect(roundJson(root).status).toBe('draft');
+    expect(roundOf(root).status).toBe('draft');
   });
 
   it('earlier answers are read back, and can be changed', async () => {
-    const { root, file } = killedAtCourses();
+    const { root, file } = await beginDraft();
     const reads: (string | undefined)[] = [];
     const { prompts } = await publish(root, file, (question) => {
       if (isAboutCourses(question)) return undefined;
@@ -54,11 +41,11 @@ describe('a draft that exists', () => {
       return question.option === '--date' ? '19/11/2025' : question.proposal;
     });
     expect(prompts.find(({ option }) => option === '--date')?.proposal).toBe('20/11/2025');
-    expect(roundJson(root).published_date).toBe('2025-11-19');
+    expect(roundOf(root).published_date).toBe('2025-11-19');
   });
 
   it('a changed draft is checked again', async () => {
-    const { root, file } = killedAtCourses();
+    const { root, file } = await beginDraft();
     const courses = join(root, FOLDER, 'courses.csv');
     writeFileSync(courses, readFileSync(courses, 'utf8').replace(/,\d+(?=,)/, ',-1'));
     const { error, prompts } = await publish(root, file, plain);
@@ -69,9 +56,9 @@ describe('a draft that exists', () => {
   });
 
   it('a draft dated before the served round is announced', async () => {
-    const { root, file } = killedAtCourses();
+    const { root, file } = await beginDraft();
     const options = new Map([['--date', '2025-10-31']]);
-    const { printed } = await publish(root, file, untilCourses, { options });
+    const { printed } = await publish(root, file, untilConfirmed, { options });
     expect(printed).toContain(
       'CAP Round I is dated later: it stays the round that is served, and the preview begins with it',
     );
@@ -86,14 +73,12 @@ describe('a round without its document', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace(/,(true|false)/, ' District,$1'));
   };
   beforeAll(async () => {
-    root = newProject();
-    const { file } = await makeEvening(root, 6);
-    await publish(root, file, untilCourses);
+    ({ root } = await beginDraft());
   });
 
   it('the only draft is published', async () => {
     const { error, options } = await publish(root, [], plain);
-    expect([error, options, roundJson(root).status]).toEqual([COMMITTED, ['--yes', '--yes'], 'published']);
+    expect([error, options, roundOf(root).status]).toEqual([COMMITTED, ['--yes', '--yes'], 'published']);
   });
 
   it('publish-round asks for a document or id without a draft', async () => {

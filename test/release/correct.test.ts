@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type CorrectOptions, correct, findPublished } from '../../build/release/correct-number.ts';
 import type { Operator, Question } from '../../build/release/questions.ts';
 import { release } from '../../build/release/run-release.ts';
@@ -12,12 +11,11 @@ import { generateRound, writeRound } from '../support/generate-rounds.ts';
 import { git } from '../support/git.ts';
 import { lockRound } from '../support/lock-round.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { makeEvening, ROUNDS } from './evening.ts';
+import { makeEvening, newProject, ROUNDS } from './evening.ts';
 import { standIn, TODAY } from './netlify-cli.ts';
 import { type Answers, NOT_RELEASED, operate, optionsOf } from './operate.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'correct-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = newProject();
 
 const ONE = join(root, ROUNDS, '2025-26-cap-round-1');
 const TWO = join(root, ROUNDS, '2025-26-cap-round-2');

@@ -25,6 +25,9 @@ export const FOLDER = `${ROUNDS}/2025-26-cap-round-2`;
 const FIRST = `${ROUNDS}/2025-26-cap-round-1`;
 const DOCUMENT = 'vacancies.pdf';
 
+/** A folder for a project, which the run removes. */
+export const newProject = () => mkdtempSync(join(inject('sharedFolder'), 'project-'));
+
 /** Each project is made once in a worker; tests get copies. */
 const made = new Map<string, Promise<Evening>>();
 type Evening = Awaited<ReturnType<typeof drawEvening>>;
@@ -36,7 +39,7 @@ export async function makeEvening(
   odd: Oddities = {},
 ): Promise<Evening & { file: string }> {
   const key = JSON.stringify([pages, odd]);
-  const making = made.get(key) ?? drawEvening(mkdtempSync(join(inject('sharedFolder'), 'evening-')), pages, odd);
+  const making = made.get(key) ?? drawEvening(newProject(), pages, odd);
   made.set(key, making);
   const evening = await making;
   cpSync(evening.root, root, { recursive: true });
@@ -89,7 +92,7 @@ async function drawEvening(root: string, pages: number, { isOdd = false, isNew =
   await git(root, 'add', 'data');
   await git(root, 'commit', '-q', '-m', 'The first round');
   await drawDocument(join(root, DOCUMENT), drawn, { title: documentTitle('CAP Round II', '2025-26') });
-  return { root, added, drawn, codes };
+  return { root, added, drawn, codes, round: now };
 }
 
 /** The pages of a round, one for each course. */

@@ -1,9 +1,8 @@
 /** Projects whose second round is drafted or live, for which another document comes. */
-import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inject } from 'vitest';
 import { type DrawnPage, documentTitle, drawDocument } from '../support/draw-document.ts';
-import { FOLDER, makeEvening, type Oddities } from './evening.ts';
+import { FOLDER, makeEvening, newProject, type Oddities } from './evening.ts';
 import { type Answers, publish } from './operate.ts';
 
 export const TITLE = documentTitle('CAP Round II', '2025-26');
@@ -17,7 +16,7 @@ export const untilConfirmed: Answers = (question) =>
 /** Projects that tests continue with, each made once in a worker, in the folder that the run removes: the test files of a worker share this module. */
 const projects = new Map<string, Promise<{ root: string; drawn: DrawnPage[] }>>();
 async function makeProject(answers: Answers, oddities?: Oddities) {
-  const root = mkdtempSync(join(inject('sharedFolder'), 'first-'));
+  const root = newProject();
   const { file, drawn } = await makeEvening(root, oddities ? 20 : 6, oddities);
   await publish(root, file, answers, { isReleased: !oddities });
   return { root, drawn: drawn as DrawnPage[] };
@@ -25,7 +24,7 @@ async function makeProject(answers: Answers, oddities?: Oddities) {
 
 /** A copy of a project whose second round is live (with oddities only committed), or with `answers` only drafted, and the pages of its document. */
 export async function begin(answers: Answers = plain, oddities?: Oddities) {
-  const root = mkdtempSync(join(inject('sharedFolder'), 'project-'));
+  const root = newProject();
   const key = `${answers.name} ${JSON.stringify(oddities)}`;
   const making = projects.get(key) ?? makeProject(answers, oddities);
   projects.set(key, making);

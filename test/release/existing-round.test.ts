@@ -33,7 +33,7 @@ describe('a draft', () => {
     writeFileSync(join(root, FOLDER, 'courses.csv'), courses);
     const document = await draw([withEws(pages[0]!), withEws(pages[1]!), ...pages.slice(2)]);
     const { text, options } = await publish(root, document, untilConfirmed);
-    expect(text).toContain('CAP Round II, 2025-26, is draft: it is compared with this document');
+    expect(text).toContain('CAP Round II, 2025-26, is here already, draft: it is compared with this document');
     for (const [code, page] of [
       [first, pages[0]!],
       [second, pages[1]!],
@@ -47,16 +47,6 @@ describe('a draft', () => {
     expect(read(root, 'courses.csv')).toMatch(new RegExp(`^${first},\\d+,Corrected,.*,${pages[0]!.ews + 1},`, 'm'));
     // The next run continues with this document.
     expect((await publish(root, document, untilConfirmed)).text).toContain('continues with');
-  });
-
-  it('a document with skipped pages removes nothing', async () => {
-    const { root, pages } = await begin(untilConfirmed);
-    const before = read(root, 'courses.csv');
-    const document = join(root, 'scanned.pdf');
-    await drawDocument(document, [...pages.slice(0, 4), 'scan'], { title: TITLE });
-    const { options } = await publish(root, document, untilConfirmed);
-    expect(options).toEqual(['--yes', '--allow-skips', '--yes']);
-    expect(read(root, 'courses.csv')).toBe(before);
   });
 
   it('a renamed institute keeps its place', async () => {

@@ -45,10 +45,6 @@ describe('a form', () => {
     expect(printed.slice(-2)).toEqual(['  day: the 6th', '  city: Nashik']);
     expect(Object.fromEntries(answers)).toEqual({ '--day': '6', '--city': 'Nashik' });
   });
-
-  it('a form without fields reads nothing back', async () => {
-    expect(await fill(() => [], {})).toMatchObject({ printed: [], prompts: [] });
-  });
 });
 
 it('answers are remembered about one subject until it is done', async () => {

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
 import { type Correction, mergeRounds, pathName } from '../../build/release/merge-rounds.ts';
-import { type Branch, LEVELS, type Node } from '../../build/release/round-tree.ts';
+import type { Row, Rows } from '../../build/release/round-tree.ts';
 import { examples, fc } from '../support/properties.ts';
 
 type Cells = Record<string, string>;
@@ -64,28 +64,22 @@ const versions = fc
     return { before, byHand: mixed(before, corrections, isOther), now: mixed(before, changes, isOther) };
   });
 
+const toRow = ({ cells, levels = {} }: Partial<Course>): Row => ({
+  cells: cells ?? {},
+  levels: new Map(Object.entries(levels).map(([name, row]) => [name, toRow({ cells: row })])),
+});
 const toTree = (round: Courses) => {
-  const branch = (cells: Cells) => new Map<string, Node>(Object.entries(cells));
-  const tree = Object.entries(round).map(([code, { cells, levels }]): [string, Branch] => {
-    const rows = Object.entries(levels).map(([name, row]): [string, Branch] => [
-      name,
-      branch({ seat_level: name, ...row }),
-    ]);
-    return [code, new Map<string, Node>([...branch({ choice_code: code, ...cells }), [LEVELS, new Map(rows)]])];
-  });
-  return { institutes: new Map(), courses: new Map(tree) };
+  return {
+    institutes: new Map(),
+    courses: new Map(Object.entries(round).map(([code, course]) => [code, toRow(course)])),
+  };
 };
-
-function fromTree(tree: Branch): Courses {
-  const cells = (branch: Branch) =>
-    Object.fromEntries([...branch].filter(([name]) => !['choice_code', 'seat_level', LEVELS].includes(name))) as Cells;
-  return Object.fromEntries(
-    [...(tree as ReadonlyMap<string, Branch>)].map(([code, branch]) => {
-      const levels = [...(branch.get(LEVELS) as ReadonlyMap<string, Branch>)].map(([name, row]) => [name, cells(row)]);
-      return [code, { cells: cells(branch), levels: Object.fromEntries(levels) }];
+const fromTree = (courses: Rows): Courses =>
+  Object.fromEntries(
+    [...courses].map(([code, { cells, levels }]) => {
+      return [code, { cells, levels: Object.fromEntries([...levels].map(([name, row]) => [name, row.cells])) }];
     }),
   );
-}
 
 /** The rule, said once more: `decide` tells which version of a conflict counts. */
 function expected(

@@ -1,20 +1,19 @@
 /** Nine evenings, from an empty folder to the next year's first round: after each one every live number is compared with the drawn ones. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { correct } from '../../build/release/correct-number.ts';
 import { withdraw } from '../../build/release/withdraw-round.ts';
 import { documentTitle, drawDocument } from '../support/draw-document.ts';
 import { generateRound } from '../support/generate-rounds.ts';
 import { git } from '../support/git.ts';
-import { addUp, copyRound, countFields, type Round, type Row } from '../support/round-series.ts';
-import { drawPages, ROUNDS } from './evening.ts';
+import { addUp, copyRound, type Round } from '../support/round-series.ts';
+import { drawPages, newProject, ROUNDS } from './evening.ts';
+import { expectLive as expectLiveAt, withoutCourses } from './expect-live.ts';
 import { SITE, standIn } from './netlify-cli.ts';
 import { type Answers, operate, publish } from './operate.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'nine-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = newProject();
 
 const answering =
   (date: string, given: Readonly<Record<string, string>> = {}): Answers =>
@@ -39,29 +38,7 @@ const correctLive = async (choiceCode: string, set: string[]) => {
   expect(error).toBeUndefined();
 };
 
-/** The numbers of the live site are those of `round`, and it has no other course. */
-async function expectLive(round: Round): Promise<void> {
-  const { effects } = standIn(root);
-  const read = async (path: string) => await (await effects.fetch(`${SITE}/api/v1/${path}`)).json();
-  expect((await read('status')).total_courses).toBe(round.courses.length);
-  for (const course of round.courses) {
-    const live = await read(`course/${course.choice_code}`);
-    const { special_vacancy: special, vacancies, ...others } = live;
-    const numbers = (row: Row, of: Readonly<Record<string, unknown>>) =>
-      expect(Object.fromEntries(countFields(row).map((field) => [field, of[field] ?? 0]))).toEqual(
-        Object.fromEntries(countFields(row).map((field) => [field, row[field]])),
-      );
-    numbers(course, { ...others, ...special });
-    expect(live.total_cap_vacancies).toBe(course.total_cap_vacancies);
-    const rows = round.vacancies.filter(({ choice_code }) => choice_code === course.choice_code);
-    expect(vacancies).toHaveLength(rows.length);
-    for (const row of rows) {
-      const level = vacancies.find(({ seat_level }: Row) => seat_level === row.seat_level);
-      numbers(row, level);
-      expect(level.total_g_l).toBe(row.total_g_l);
-    }
-  }
-}
+const expectLive = (round: Round) => expectLiveAt(round, SITE, standIn(root).effects.fetch);
 
 /** A copy of the round with other numbers, added up. */
 function changed(round: Round, change: (round: Round) => void): Round {
@@ -75,12 +52,6 @@ const firstOf = ({ courses, vacancies }: Round) => {
   const course = courses[0]!;
   return { course, row: vacancies.find(({ choice_code }) => choice_code === course.choice_code)! };
 };
-const without = (round: Round, code: unknown) =>
-  changed(round, (copy) => {
-    for (const table of ['courses', 'vacancies'] as const)
-      copy[table] = copy[table].filter(({ choice_code }) => choice_code !== code);
-  });
-
 it('each number that is live was drawn, or typed', { timeout: 600_000 }, async () => {
   mkdirSync(join(root, ROUNDS), { recursive: true });
   writeFileSync(join(root, '.gitignore'), '/*\n!/data/\n');
@@ -93,7 +64,7 @@ it('each number that is live was drawn, or typed', { timeout: 600_000 }, async (
     for (const row of vacancies) row.open_g = Number(row.open_g) + 20;
   });
   const added = made.courses.at(-1)!;
-  const first = without(made, added.choice_code);
+  const first = withoutCourses(made, [added.choice_code]);
   const { course, row } = firstOf(first);
   const code = String(course.choice_code);
   const cell = `${row.seat_level}.open_g`;
@@ -136,7 +107,7 @@ it('each number that is live was drawn, or typed', { timeout: 600_000 }, async (
 
   // 5: a whole list lacks that course, which stays, and another, which goes.
   const gone = revised.courses.at(-1)!;
-  const shorter = without(revised, gone.choice_code);
+  const shorter = withoutCourses(revised, [gone.choice_code]);
   const fifth = await evening(shorter, 'CAP Round I', '2024-25', answering('14/07/2024', { '--covers': 'whole' }));
   const covers = fifth.prompts.find(({ option }) => option === '--covers')!;
   expect(covers.message).toContain(`${gone.choice_code} ${gone.course_name}`);
@@ -159,7 +130,7 @@ it('each number that is live was drawn, or typed', { timeout: 600_000 }, async (
   const seventh = await evening(again, 'CAP Round II', '2024-25', inSecond);
   expect(seventh.prompts.filter(({ option }) => option.startsWith('--decide')).map(({ message }) => message)).toEqual([
     expect.stringContaining(
-      `${code}.${cell} was ${open} in the document before, is ${open - 2} by hand, and ${open - 1} in`,
+      `${code}.${cell} was ${open} in the earlier document, is ${open - 2} by hand, and ${open - 1} in`,
     ),
   ]);
   await expectLive(byHand(second, -2));

@@ -1,20 +1,15 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { documentFields } from '../../build/release/document-fields.ts';
 import { publishRound } from '../../build/release/publish-document.ts';
 import type { Questions } from '../../build/release/questions.ts';
 import { isConfirmed } from '../../build/rounds/lock.ts';
 import { drawDocument } from '../support/draw-document.ts';
 import { git } from '../support/git.ts';
-import { FOLDER, makeEvening, ROUNDS } from './evening.ts';
+import { FOLDER, makeEvening, newProject, ROUNDS } from './evening.ts';
 import { SITE, standIn, TODAY } from './netlify-cli.ts';
 import { type Answers, COMMITTED, publish } from './operate.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'evening-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const newProject = () => mkdtempSync(join(folder, 'project-'));
 
 const plain: Answers = ({ option, proposal, choices }) =>
   ({ '--date': '20 Nov 2025', '--closes': '', '--yes': 'yes' })[option] ??
@@ -37,6 +32,7 @@ describe('an evening on which nothing is odd', () => {
     expect(ran.error).toBeUndefined();
     expect(ran.options).toEqual(['--date', '--closes', '--url', '--yes', '--yes', '--yes']);
     expect(ran.platform.live).toBe('d1');
+    expect(ran.printed).toContain('live: nothing yet');
   });
 
   it('five courses are named with their pages and live addresses', () => {

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { type AnswerSources, createQuestions, isYes, type Question } from '../../build/release/questions.ts';
+import { type AnswerSources, createQuestions, type Question } from '../../build/release/questions.ts';
 
 const QUESTION: Question = { option: '--date', message: 'When?', proposal: 'proposed' };
 const CHOICES = ['no', 'continue'].map((value) => ({ value, label: value }));
@@ -22,11 +22,6 @@ it('an option is tested like a typed answer', async () => {
     '--date: "of the option": one of no, continue',
   );
   await expect(answered({ findFault: () => 'wrong' }, { options })).rejects.toThrow('--date: "of the option": wrong');
-});
-
-it('an unanswered question names its option without a terminal', async () => {
-  const questions = createQuestions({ options: new Map() });
-  await expect(isYes(questions, { option: '--yes', message: 'What?' })).rejects.toThrow('give --yes (What?)');
 });
 
 it('a known answer is asked only if it is wrong', async () => {

@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { takeSnapshot, withCorrection, writeFiles, writeRound } from '../../build/release/write-round.ts';
+import { takeSnapshot, withCorrection, writeRound } from '../../build/release/write-round.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 it('a folder that changed since it was read is not written', () => {
@@ -15,15 +15,6 @@ it('a folder that changed since it was read is not written', () => {
     `courses.csv, .document/courses.csv of ${folder} changed while the question waited, so nothing was written`,
   );
   expect(readFileSync(join(folder, 'courses.csv'), 'utf8')).toBe('typed');
-});
-
-it('where one file cannot be written, none is', () => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'a'), 'old');
-  writeFileSync(join(folder, 'file'), '');
-  const texts = { [join(folder, 'a')]: 'new', [join(folder, 'file/b')]: 'new' };
-  expect(() => writeFiles(texts)).toThrow('nothing was changed');
-  expect([readFileSync(join(folder, 'a'), 'utf8'), readdirSync(folder)]).toEqual(['old', ['a', 'file']]);
 });
 
 it('a correction is added last and keeps other fields', () => {

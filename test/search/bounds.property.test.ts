@@ -2,13 +2,14 @@
 import MiniSearch from 'minisearch';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NAME_LENGTH } from '../../build/contract/limits.ts';
+import type { SearchSource } from '../../build/search/build-index.ts';
 import { respond } from '../../build/search/respond-search.ts';
 import { readSentence } from '../../build/search/sentence.ts';
 import { readTokens } from '../../build/search/tokens.ts';
-import { chances } from '../support/generate-rounds.ts';
+import { compareText } from '../../build/shared/format.ts';
+import { chances, generateRound } from '../support/generate-rounds.ts';
 import { examples, fc, turn } from '../support/properties.ts';
 import { makeEngine } from '../support/search-source.ts';
-import { generatedSource } from './generated-source.ts';
 import { HOSTILE, hostileQuery, listVocabulary } from './hostile-queries.ts';
 
 afterEach(turn);
@@ -19,6 +20,23 @@ const LOOK_UPS = 240;
 const HEADER_BYTES = 4096;
 const engine = makeEngine(generatedSource(600));
 const vocabulary = listVocabulary(engine);
+
+/** A generated round as the index builder reads it. */
+function generatedSource(courses: number): SearchSource {
+  const round = generateRound({ courses });
+  const institutes = (round.institutes as unknown as SearchSource['institutes']).toSorted((a, b) =>
+    compareText(a.inst_code, b.inst_code),
+  );
+  const instituteNumbers = new Map(institutes.map((institute, i) => [institute.inst_code, i]));
+  const rows = (round.courses as unknown as (SearchSource['courses'][number] & { inst_code: string })[]).toSorted(
+    (a, b) => compareText(a.choice_code, b.choice_code),
+  );
+  return {
+    dataset: { id: 1, round_name: 'CAP Round I' },
+    institutes,
+    courses: rows.map((row, i) => ({ ...row, id: i + 1, institute: instituteNumbers.get(row.inst_code) as number })),
+  };
+}
 
 /** The size of headers in HTTP/1.1. */
 const countBytes = (headers: Headers) =>

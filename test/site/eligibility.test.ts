@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CourseRecord, compareHome, decide, openCount } from '../../build/site/eligibility.ts';
+import { type CourseRecord, decide, openCount } from '../../build/site/eligibility.ts';
 import { NOT_SURE, OTHER_STATE, type Profile, readProfile } from '../../build/site/reader-profile.ts';
 import { en } from '../../build/site/texts/texts.ts';
 
@@ -57,12 +57,6 @@ describe('a decision', () => {
   ])('a decision has its reason: %s', (_, decision, expected) => {
     expect(decision).toEqual(expected);
     expect(en).toHaveProperty([`why.${decision.why}`]);
-  });
-
-  it('the home university is yes, no or unknown', () => {
-    const home = (home: string, university: string | null) => compareHome(university, { ...nobody, home });
-    expect([home(HERE, HERE), home(THERE, HERE), home(OTHER_STATE, HERE)]).toEqual(['yes', 'no', 'no']);
-    expect([home(NOT_SURE, HERE), home(HERE, null)]).toEqual(['unknown', 'unknown']);
   });
 });
 

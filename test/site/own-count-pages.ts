@@ -3,7 +3,7 @@ import { cpSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { HTMLElement, parse } from 'node-html-parser';
-import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { Dataset } from '../../build/contract/resources.ts';
 import { readRounds } from '../../build/rounds/read-rounds.ts';
 import { buildSearchIndex, readSearchSource } from '../../build/search/build-index.ts';
@@ -18,7 +18,6 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type Course, countInWords, type Person, readAreas, readCourses, readRows } from './own-count.ts';
 
 const SAMPLE = new URL('../../data/sample', import.meta.url).pathname;
-const COURSES = 60;
 const PERSONS = 40;
 const PAGES = 4;
 
@@ -26,8 +25,12 @@ const numberIn = ({ textContent }: HTMLElement) => Number(textContent.replaceAll
 
 /** Every device of the test stores only a profile and a list. */
 const stored = new Map<string, string>();
-let files: Readonly<Record<string, string>>;
-beforeAll(() => {
+/** What browsers have, until the test ends; `files` are those of the site by their addresses. */
+function pretendBrowser(files: Readonly<Record<string, string>>): void {
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
   vi.stubGlobal('localStorage', { getItem: (name: string) => stored.get(name) ?? null });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('fetch', async (address: string) => new Response(files[address]));
@@ -45,11 +48,7 @@ beforeAll(() => {
   ) {
     (this as typeof classList)[isOn ? 'add' : 'remove'](name as string);
   });
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+}
 
 /** The scripts work on this page. */
 function open(page: HTMLElement, address: string): void {
@@ -61,12 +60,12 @@ function open(page: HTMLElement, address: string): void {
   });
 }
 
-/** Every fiftieth or so course, women's colleges and colleges without a known district first. */
-function chooseCourses(all: readonly Course[]): Course[] {
+/** This many courses, spread over all, women's colleges and colleges without a known district first. */
+function chooseCourses(all: readonly Course[], count: number): Course[] {
   const rare = [all.filter(({ code }) => code.includes('F')), all.filter(({ district }) => district === '')];
   const chosen = new Set(rare.flatMap((courses) => courses.slice(0, 8)));
-  const step = Math.floor(all.length / COURSES);
-  for (let i = 0; chosen.size < COURSES; i += step) chosen.add(all[i % all.length]!);
+  const step = Math.floor(all.length / count);
+  for (let i = 0; chosen.size < count; i += step) chosen.add(all[i % all.length]!);
   return [...chosen];
 }
 
@@ -111,8 +110,8 @@ export function writeAllSeats(): string {
   return data;
 }
 
-/** Compares the pages of a folder of rounds with the second count. */
-export async function comparePages(data: string, table?: string): Promise<void> {
+/** Compares this many courses on the pages of a folder of rounds with the second count. */
+export async function comparePages(count: number, data: string, table?: string): Promise<void> {
   const areas = readAreas(table);
   const all = readCourses(
     join(
@@ -122,7 +121,7 @@ export async function comparePages(data: string, table?: string): Promise<void> 
         .at(-1)!,
     ),
   );
-  const courses = chooseCourses(all);
+  const courses = chooseCourses(all, count);
   const database = openDatabase();
   readRounds(data, database, ({ found }) => expect(found).toMatch(/is empty/));
   database.load();
@@ -139,7 +138,7 @@ export async function comparePages(data: string, table?: string): Promise<void> 
   database.close();
   const search = openSearch(JSON.parse(written.search.text));
   const build = JSON.stringify({ build: 'ab12', seats: '/seats', courses: '/courses' });
-  files = { '/build.json': build, '/seats': written.seats.text, '/courses': written.courses.text };
+  pretendBrowser({ '/build.json': build, '/seats': written.seats.text, '/courses': written.courses.text });
   vi.stubGlobal('UNIVERSITIES', universities);
   stored.set('list', JSON.stringify(codes));
   // The scripts load a data file once.
@@ -207,5 +206,5 @@ export async function comparePages(data: string, table?: string): Promise<void> 
     }
   }
   expect(faults.slice(0, 3)).toEqual([]);
-  expect(compared).toBe(COURSES * PERSONS * PAGES);
+  expect(compared).toBe(count * PERSONS * PAGES);
 }

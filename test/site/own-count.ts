@@ -91,7 +91,11 @@ interface Case {
 }
 
 /** All that may be true of a person at a college. */
-function listCases({ district, domicile }: Person, college: string, areas: readonly (readonly string[])[]): Case[] {
+export function listCases(
+  { district, domicile }: Person,
+  college: string,
+  areas: readonly (readonly string[])[],
+): Case[] {
   const known = (isHome: boolean) => ({ isOfState: true, isHome });
   if (district === 'other_state') {
     const stranger = { isOfState: false, isHome: false };
@@ -103,7 +107,12 @@ function listCases({ district, domicile }: Person, college: string, areas: reado
 }
 
 /** Whether the seats `level.field` are for the person. */
-function isFor(key: string, { code, minority }: Course, { category, ticks, minorities }: Person, known: Case): boolean {
+export function isFor(
+  key: string,
+  { code, minority }: Course,
+  { category, ticks, minorities }: Person,
+  known: Case,
+): boolean {
   const [level, field] = key.split('.') as [string, string];
   // F in a choice code: all seats are for women.
   if (code.slice(10).includes('F') && !ticks.includes('ladies')) return false;

@@ -18,8 +18,11 @@ export async function copyWholeProject(folder: string): Promise<void> {
   })`git init --quiet && git add . && git -c user.name=copy -c user.email=copy@localhost commit --quiet -m copy`;
 }
 
-/** What leaves vitest with the quick tests. */
-export const WITHOUT_SLOW = ['--exclude', '**/*.{browser,tools,property,large}.test.ts'] as const;
+/** What leaves vitest with the quick tests, in one worker beside those of the run that starts it. */
+export const WITHOUT_SLOW = [
+  ...['--exclude', '**/*.{browser,tools,property,large}.test.ts'],
+  ...['--minWorkers=1', '--maxWorkers=1'],
+] as const;
 
 /** A command in the copy, as if no test had started it. */
 export async function runIn(folder: string, command: readonly string[]): Promise<ProcessOutput> {

@@ -1,4 +1,4 @@
--- An optional text, such as a district, is empty.
+-- A text that every round has, such as a district, is empty.
 SELECT
   round, file, line, field,
   field || ' is empty' AS found,

@@ -28,8 +28,9 @@ export const SEAT_WORDS = wordsOf('seats');
 export const WOMEN = wordsOf('women');
 /** After these `me` is the person who asks: `show me`. */
 export const ASKING_VERBS = wordsOf('asking verbs');
-/** A word of sentences beside the same word as in a name means the name (`hi tech`), but not these: `at post`. */
-export const NOT_MEANT = wordsOf('not meant in names');
+/** Words of sentences that are words of names, too: beside the same word as in the name they mean it (`hi tech`), or never (`at post`). */
+export const MEANT_IN_NAMES = wordsOf('meant in names');
+export const NOT_MEANT_IN_NAMES = wordsOf('not meant in names');
 /** Between two words of the same sort: either. */
 export const OR_WORDS = wordsOf('or');
 /** Between two places that are excluded: both. */

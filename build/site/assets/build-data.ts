@@ -1,4 +1,4 @@
-/** The data files of a build that the browser's script reads: the search, the seats and the names of every course. */
+/** The data files of a build that the browser's script reads: the search, the seats, the names of every course, and what closed earlier rounds. */
 
 import type { VacancySource } from '../../contract/source.ts';
 import { asciiJson } from '../../search/build-index.ts';
@@ -8,15 +8,20 @@ import type { CourseNames } from '../browser/list-items.ts';
 import { type Course, makeRecord } from '../pages/course-record.ts';
 import type { NamedCourse } from '../pages/gone-course-page.ts';
 import { LATEST_COURSES, readRoundNumbers, SEAT_ROWS, siteQuery } from '../queries.ts';
+import { closingColumns, isWithCutoffs, readClosings } from '../read-closings.ts';
 import { cityAndDistrict } from '../views/names.ts';
 import { asset } from './asset.ts';
 
 /** By their names in build.json. */
 export function dataFiles(database: Pick<Database, 'all'>, content: SearchContent) {
+  const records = readRecords(database);
   return {
     search: asset('search', 'json', asciiJson(content)),
-    seats: asset('seats', 'json', JSON.stringify(readRecords(database))),
+    seats: asset('seats', 'json', JSON.stringify(records)),
     courses: asset('courses', 'json', JSON.stringify(readNames(database))),
+    ...(isWithCutoffs(database)
+      ? { closings: asset('closings', 'json', JSON.stringify(closingColumns(readClosings(database), records))) }
+      : {}),
   };
 }
 

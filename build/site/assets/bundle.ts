@@ -10,9 +10,10 @@ const BROWSER = new URL('../browser/', import.meta.url).href;
 interface Scripts {
   /** Each contains what its pages need. */
   readonly pages: Readonly<Record<PageScript, Asset>>;
-  /** What these load later: texts and the search engine. */
+  /** What these load later: texts, the search engine, and what seats closed at. */
   readonly texts: readonly Asset[];
   readonly engine: Asset;
+  readonly closings: Asset;
 }
 
 /**
@@ -25,18 +26,18 @@ export function bundleScripts(universities: readonly string[]): Scripts {
     ...asset(`text.${code}`, 'json', JSON.stringify(words)),
   }));
   const addresses = Object.fromEntries(texts.map(({ language, path }) => [language, path]));
-  const engine = asset(
-    'engine',
-    'js',
-    bundle('device-search.ts', BROWSER, { format: 'esm', define: defined({ IN_BROWSER: true }) }),
-  );
-  const constants = { TEXTS: addresses, ENGINE: engine.path, UNIVERSITIES: universities };
+  const moduleOf = (name: string, source: string) =>
+    asset(name, 'js', bundle(source, BROWSER, { format: 'esm', define: defined({ IN_BROWSER: true }) }));
+  const [engine, closings] = [moduleOf('engine', 'device-search.ts'), moduleOf('closings', '../closings.ts')];
+
+  const paths = { ENGINE: engine.path, CLOSINGS: closings.path };
+  const constants = { TEXTS: addresses, ...paths, UNIVERSITIES: universities };
   const scriptOf = (page: PageScript) => {
     const define = defined({ ...constants, IN_BROWSER: true, PAGE: page });
     return asset(page, 'js', bundle('main.ts', BROWSER, { format: 'esm', define, external: ['/assets/*'] }));
   };
   const pages = Object.fromEntries(PAGE_SCRIPTS.map((page) => [page, scriptOf(page)])) as Scripts['pages'];
-  return { pages, texts, engine };
+  return { pages, texts, engine, closings };
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Profile } from '../reader-profile.ts';
 import { label } from '../views/labels.ts';
 import { rangeInWords } from '../views/names.ts';
 import { fill } from './language.ts';
+import { showClosing } from './own-closing.ts';
 import { renderOwnSeats } from './own-seats.ts';
 import { profile } from './profile.ts';
 
@@ -22,6 +23,7 @@ export function showCourse(): void {
   const own = count(record);
   showHome(own.home);
   markSeats(record, reader);
+  showClosing(record, reader);
   showRounds(record.rounds.map((round) => count({ ...record, ...round })));
   const box = document.querySelector<HTMLElement>('[data-mine]')!;
   // On a wide screen what it opens moves nothing.

@@ -1,12 +1,15 @@
 /** The data files of the page's build and the search engine: each is loaded once on demand, and after a failure again. */
 import type { SearchContent } from '../../search/types.ts';
-import type { CourseRecord } from '../eligibility.ts';
+import type { ClosingColumns } from '../closings.ts';
+import type { CourseRecord, Offer } from '../eligibility.ts';
+import type { Profile } from '../reader-profile.ts';
 import type { DeviceSearch, openSearch } from './device-search.ts';
 import type { CourseNames } from './list-items.ts';
 import { type BuildFile, compareBuilds } from './offline.ts';
 
-/** The engine's address, set by bundle.ts. */
+/** The addresses of the engine and of closings.ts, set by bundle.ts. */
 declare const ENGINE: string;
+declare const CLOSINGS: string;
 
 const loading = new Map<string, Promise<unknown>>();
 
@@ -20,14 +23,23 @@ function loadOnce<T>(name: string, read: () => Promise<T>): Promise<T> {
 /** The file of the page's build. */
 export const readBuild = () => loadOnce<BuildFile>('build', compareBuilds);
 
-const loadFile = <T>(name: 'search' | 'seats' | 'courses'): Promise<T> =>
+const loadFile = <T>(name: 'search' | 'seats' | 'courses' | 'closings'): Promise<T> =>
   loadOnce(name, async () => {
-    const answer = await fetch((await readBuild())[name]);
+    const answer = await fetch((await readBuild())[name]!);
     if (!answer.ok) throw answer;
     return answer.json();
   });
 
 export const loadSeats = () => loadFile<readonly CourseRecord[]>('seats');
+/** Finds what a reader's seats closed at, by a file of its own; undefined if the build has no cut-off lists. */
+export async function loadClosings() {
+  if (!(await readBuild()).closings) return undefined;
+  const [{ findOwnClosings }, columns] = await Promise.all([
+    import(CLOSINGS) as Promise<typeof import('../closings.ts')>,
+    loadFile<ClosingColumns>('closings'),
+  ]);
+  return (offers: readonly Offer[], reader: Profile) => findOwnClosings(offers, columns, reader);
+}
 export const loadNames = () => loadFile<CourseNames>('courses');
 
 /** The engine with its data, two files that never change under their names. */

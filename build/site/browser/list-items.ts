@@ -1,5 +1,7 @@
 /** The courses of a list with their names and numbers, from two data files of a build. */
 import { OTHER_SEATS, SEAT_LEVELS } from '../../contract/seats.ts';
+import { grouped } from '../../shared/format.ts';
+import type { OwnClosing } from '../closings.ts';
 import type { CourseRecord, EligibleSeats } from '../eligibility.ts';
 import { label, type Markup } from '../views/labels.ts';
 import { levelName } from '../views/names.ts';
@@ -19,6 +21,7 @@ export interface ListItem {
   readonly record?: CourseRecord | undefined;
   /** The reader's seats; absent without a profile. */
   readonly mine?: EligibleSeats | undefined;
+  readonly closing?: OwnClosing | undefined;
 }
 
 interface ListData {
@@ -26,18 +29,22 @@ interface ListData {
   /** Of every course of the latest round. */
   readonly records: readonly CourseRecord[];
   readonly seats?: ReadonlyMap<string, EligibleSeats> | undefined;
+  readonly closings?: ReadonlyMap<string, OwnClosing> | undefined;
 }
 
 export function makeItems(
   codes: readonly string[],
-  { names: { names, courses }, records, seats }: ListData,
+  { names: { names, courses }, records, seats, closings }: ListData,
 ): ListItem[] {
   const latest = new Map(records.map((course) => [course.choice_code, course]));
   return codes.map((code) => {
     const named = courses[code];
     if (!named) return { code };
     const [course_name = '', inst_name = '', place = '', kind = ''] = named.map((position) => names[position]);
-    return { code, names: { course_name, inst_name, place, kind }, record: latest.get(code), mine: seats?.get(code) };
+    return {
+      ...{ code, names: { course_name, inst_name, place, kind }, record: latest.get(code) },
+      ...{ mine: seats?.get(code), closing: closings?.get(code) },
+    };
   });
 }
 
@@ -45,36 +52,31 @@ export function makeItems(
 export const codesToEnter = (items: readonly ListItem[]): string[] =>
   items.flatMap(({ code, mine }) => [code, mine && mine.tfws > 0 ? mine.tfwsCode : '']).filter(Boolean);
 
-/** Numbers of the courses, in the order of the list; undefined if the latest round lacks the course. */
+/** What the courses have of one thing, in the order of the list; `–` if the latest round lacks the course. */
 interface NumberColumn {
   readonly heading: Markup;
-  readonly numbers: readonly (number | undefined)[];
+  readonly cells: readonly string[];
 }
 
 /** A column for everything that some course of the list has seats of: levels in the order of every other page. */
 export function listNumbers(items: readonly ListItem[]): NumberColumn[] {
-  const column = (heading: Markup, read: (record: CourseRecord) => number): NumberColumn => ({
-    heading,
-    numbers: items.map(({ record }) => record && read(record)),
-  });
-  const sum = (isMeant: (level: string, field: string) => boolean) => (record: CourseRecord) =>
-    record.seats.reduce((all, [level, field, count]) => all + (isMeant(level, field) ? count : 0), 0);
+  const sum = (isMeant: (level: string, field: string) => boolean) =>
+    items.map(({ record }) =>
+      record?.seats.reduce((all, [level, field, count]) => all + (isMeant(level, field) ? count : 0), 0),
+    );
   const levels = new Set<string>(SEAT_LEVELS);
   for (const { record } of items) for (const [level] of record?.seats ?? []) levels.add(level);
   levels.delete('');
-  return [
-    column(label('row.cap'), ({ cap }) => cap),
-    ...[...levels].map((name) =>
-      column(
-        levelName(name),
-        sum((level) => level === name),
-      ),
-    ),
-    ...OTHER_SEATS.map((other) =>
-      column(
-        label(`category.${other.name}`),
-        sum((_, field) => field === other.field),
-      ),
-    ),
+  const columns = [
+    { heading: label('row.cap'), numbers: items.map(({ record }) => record?.cap) },
+    ...[...levels].map((name) => ({ heading: levelName(name), numbers: sum((level) => level === name) })),
+    ...OTHER_SEATS.map(({ name, field }) => ({
+      heading: label(`category.${name}`),
+      numbers: sum((_, other) => other === field),
+    })),
   ].filter(({ numbers }) => numbers.some(Boolean));
+  return columns.map(({ heading, numbers }) => ({
+    heading,
+    cells: numbers.map((count) => (count === undefined ? '–' : grouped(count))),
+  }));
 }

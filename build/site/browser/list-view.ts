@@ -1,16 +1,19 @@
 /** The list as HTML: a card per course, then a table that compares the courses. */
 import { html } from 'hono/html';
-import { grouped } from '../../shared/format.ts';
 import type { Profile } from '../reader-profile.ts';
+import { renderClosing } from '../views/closing.ts';
 import { label, type Markup, type TextKey } from '../views/labels.ts';
 import { placeInWords, rangeInWords, translatedCourse } from '../views/names.ts';
 import { renderPart, renderSeats } from '../views/result-list.ts';
 import { wide } from '../views/table.ts';
-import { MAX_COMPARED } from './compare-view.ts';
 import { word } from './language.ts';
 import { type ListItem, listNumbers } from './list-items.ts';
 import { inWords, sumOwnSeats } from './profile.ts';
 import { shortlist } from './shortlist.ts';
+
+/** A button for something that list.ts does. */
+export const actButton = (act: string, key: TextKey, attributes: Markup | '' = ''): Markup =>
+  html`<button type="button" data-act="${act}"${attributes}>${label(key)}</button> `;
 
 /** The reader's own list, which they can change. */
 export function renderOwnList(items: readonly ListItem[], reader: Profile | undefined): Markup {
@@ -24,7 +27,7 @@ export function renderSharedList(items: readonly ListItem[], reader: Profile | u
   const count = shortlist().length;
   return html`<p class="actions"><button type="button" class="main" data-act="add">${label('shortlist.add')}</button>
 ${count ? html`<button type="button" data-act="replace">${label('list.shared.replace', { count })}</button>` : ''}
-<button type="button" data-act="leave">${label('list.shared.leave')}</button></p>
+${actButton('leave', 'list.shared.leave')}</p>
 ${renderList(items, reader)}`;
 }
 
@@ -37,32 +40,37 @@ function renderList(items: readonly ListItem[], reader: Profile | undefined, but
   const own = items.map(({ mine }) => mine);
   // A sentence that would be the same in each card is shown once below them.
   const hasNoCode = own.some((mine) => mine?.tfws && !mine.tfwsCode);
-  return html`<p class="${buttons ? 'paper' : ''}" data-heading>${reader ? word('list.of', { round: ofYear, words: inWords(reader) }) : ofYear}</p>
+  return html`<p class="${buttons ? 'paper' : ''}">${reader ? word('list.of', { round: ofYear, words: inWords(reader) }) : ofYear}</p>
 ${own.some(Boolean) ? html`<p class="lead mine">${label('list.total', sumOwnSeats(own))}</p>` : ''}
 <ol class="results cards">${items.map((item, i) => html`<li>${renderCard(item, i, buttons?.(item))}</li>`)}</ol>
+${items.some(({ closing }) => closing) ? html`<p class="note">${label('closing.note')}</p>` : ''}
 ${hasNoCode ? html`<p class="note">${label('tfws.no_code')}</p>` : ''}
 ${
   items.length > 1
     ? html`<h2>${label('list.all_numbers')}</h2>
-<p><button type="button" data-act="compare"${items.length > MAX_COMPARED ? html` disabled` : ''}>${label('compare.choose')}</button></p>${wide('list.table', renderNumbers(items))}`
+<p>${actButton('compare', 'compare.choose')}</p>${wide('list.table', renderNumbers(items))}`
     : ''
 }`;
 }
 
 /** Actions for the whole list. */
 function listActions(): Markup {
-  const button = (act: string, key: TextKey) => html`<button type="button" data-act="${act}">${label(key)}</button>\n`;
   return html`<div class="actions"><button type="button" class="main" data-act="share">${label('share')}</button>
-${button('codes', 'list.codes')}${button('print', 'list.print')}</div>
+${actButton('codes', 'list.codes')}${actButton('print', 'list.print')}</div>
 <div id="move" popover></div>`;
 }
 
 /** The card at a position, from 0. */
-function renderCard({ code, names, record, mine }: ListItem, position: number, buttons: Markup | undefined): Markup {
+function renderCard(
+  { code, names, record, mine, closing }: ListItem,
+  position: number,
+  buttons: Markup | undefined,
+): Markup {
   const about = [
     html`<code>${code}</code>`,
     record ? '' : html`<strong>${label('list.gone', { round: pageData().round! })}</strong>`,
     mine && record ? html`<span>${renderPart(mine)}</span>` : '',
+    renderClosing(closing),
     names?.place ? placeInWords(names.place.split(', ').pop()!) : '',
     names ? translatedCourse(names.course_name) : '',
   ];
@@ -82,7 +90,7 @@ function renderButtons({ code, names }: ListItem): Markup {
 export function renderMoves(items: readonly ListItem[], code: string): Markup {
   const position = items.findIndex((item) => item.code === code);
   const button = (act: string, key: TextKey, isOff: boolean) =>
-    html`<button type="button" data-act="${act}" data-code="${code}"${isOff ? html` disabled` : ''}>${label(key)}</button> `;
+    actButton(act, key, html` data-code="${code}"${isOff ? html` disabled` : ''}`);
   const [isFirst, isLast] = [position === 0, position === items.length - 1];
   return html`<p><b>${items[position]?.names?.course_name ?? code}</b></p>
 <p>${button('top', 'list.top', isFirst)}${button('up', 'list.up', isFirst)}${button('down', 'list.down', isLast)}
@@ -91,15 +99,17 @@ export function renderMoves(items: readonly ListItem[], code: string): Markup {
 
 /** Two rows per course, its name, by which it is chosen, and its numbers, so that the table fits a phone. */
 function renderNumbers(items: readonly ListItem[]): Markup {
-  const isCounted = items.some(({ mine }) => mine);
-  const columns = listNumbers(items);
-  const headings = [...(isCounted ? [label('mine.for_you')] : []), ...columns.map(({ heading }) => heading)];
-  const rows = items.map(({ code, names, mine }, i) => {
-    const numbers = columns.map((column) => column.numbers[i]);
-    return html`<tbody><tr><th scope="rowgroup" colspan="${headings.length}"><label><input type="checkbox" name="compare" value="${code}"${items.length > MAX_COMPARED ? '' : html` checked`}> ${i + 1}. <bdi>${names?.course_name ?? code}</bdi>${names ? html` <small><bdi>${names.inst_name}</bdi></small>` : ''}</label></th></tr>
-<tr>${isCounted ? html`<td class="mine">${mine ? rangeInWords(mine) : '–'}</td>` : ''}${numbers.map((count) => html`<td>${count === undefined ? '–' : grouped(count)}</td>`)}</tr></tbody>`;
-  });
+  const own = {
+    heading: label('mine.for_you'),
+    cells: items.map(({ mine }) => html`<span class="mine">${mine ? rangeInWords(mine) : '–'}</span>`),
+  };
+  const columns = [...(items.some(({ mine }) => mine) ? [own] : []), ...listNumbers(items)];
+  const rows = items.map(
+    ({ code, names }, i) =>
+      html`<tbody><tr><th scope="rowgroup" colspan="${columns.length}"><label><input type="checkbox" name="compare" value="${code}"> ${i + 1}. <bdi>${names?.course_name ?? code}</bdi>${names ? html` <small><bdi>${names.inst_name}</bdi></small>` : ''}</label></th></tr>
+<tr>${columns.map(({ cells }) => html`<td>${cells[i]}</td>`)}</tr></tbody>`,
+  );
   return html`<table class="compare"><caption class="spoken">${label('list.table')}</caption>
-<thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
+<thead><tr>${columns.map(({ heading }) => html`<th scope="col">${heading}</th>`)}</tr></thead>
 ${rows}</table>`;
 }

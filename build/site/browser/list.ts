@@ -8,11 +8,13 @@ import { fill, translate, word } from './language.ts';
 import { codesToEnter, type ListItem, makeItems } from './list-items.ts';
 import { renderMoves, renderOwnList, renderSharedList } from './list-view.ts';
 import { compareBuilds, noteAge } from './offline.ts';
-import { loadOwnSeats, profile } from './profile.ts';
+import { loadOwnClosings, loadOwnSeats, profile } from './profile.ts';
 import { MAX_COURSES, readSharedList, saveShortlist, sharedListAddress, shortlist, validCodes } from './shortlist.ts';
 
 /** The list that the page shows. */
 let items: readonly ListItem[] = [];
+/** The codes that the reader ticked to see them side by side: they stay ticked when the list is drawn again. */
+let ticked: readonly string[] = [];
 
 const listBox = () => document.querySelector<HTMLElement>('[data-list]')!;
 
@@ -41,8 +43,11 @@ export function startList(): void {
   };
   box.onchange = ({ target }) => {
     const { dataset, name, value } = target as HTMLSelectElement;
-    if (name === 'compare') limitChoice();
-    else void changeCourse(dataset.code!, Number(value) - 1);
+    if (name !== 'compare') void changeCourse(dataset.code!, Number(value) - 1);
+    else {
+      ticked = tickedCodes();
+      limitChoice();
+    }
   };
   addEventListener('hashchange', showList);
 }
@@ -52,18 +57,20 @@ export async function showList(): Promise<void> {
   try {
     // The data files belong to the page's build: if that was replaced, the page is reloaded.
     await compareBuilds().catch(() => {});
-    const [names, records, seats] = await Promise.all([loadNames(), loadSeats(), loadOwnSeats()]);
+    const loading = [loadNames(), loadSeats(), loadOwnSeats(), loadOwnClosings()] as const;
+    const [names, records, seats, closings] = await Promise.all(loading);
     const compared = readSharedList(location.hash, 'compare').slice(0, MAX_COMPARED);
     const shared = readSharedList(location.hash, 'codes');
     const isOwn = compared.length + shared.length === 0;
     // The reader's own list is read last, because another tab may have changed it.
     const codes = compared.length > 0 ? compared : isOwn ? shortlist() : shared;
-    items = makeItems(codes, { names, records, seats });
+    items = makeItems(codes, { names, records, seats, closings });
     for (const part of document.querySelectorAll<HTMLElement>('[data-own-list]')) part.hidden = !isOwn;
     const title = compared.length > 0 ? 'compare.title' : isOwn ? 'layout.list' : 'list.shared.title';
     fill(document.querySelector('h1')!, label(title));
     const render = compared.length > 0 ? renderComparison : isOwn ? renderOwnList : renderSharedList;
     box.innerHTML = String(render(items, profile()));
+    showTicks();
   } catch {
     box.innerHTML = String(html`<p role="alert">${label(navigator.onLine ? 'error.server' : 'error.offline')}</p>`);
   }
@@ -105,18 +112,29 @@ async function changeCourse(code: string, position?: number): Promise<void> {
 }
 
 const compareBoxes = () => [...listBox().querySelectorAll<HTMLInputElement>('[name=compare]')];
+const tickedCodes = () =>
+  compareBoxes()
+    .filter(({ checked }) => checked)
+    .map(({ value }) => value);
+
+/** Ticks what was ticked before; as many courses as can be compared are all ticked at first. */
+function showTicks(): void {
+  const boxes = compareBoxes();
+  const isFirst = !boxes.some(({ value }) => ticked.includes(value));
+  for (const box of boxes) box.checked = isFirst ? boxes.length <= MAX_COMPARED : ticked.includes(box.value);
+  if (boxes.length > 0) limitChoice();
+}
 
 /** Two to four courses can be compared: then no fifth one can be chosen. */
 function limitChoice(): void {
-  const chosen = compareBoxes().filter(({ checked }) => checked).length;
-  for (const box of compareBoxes()) box.disabled = !box.checked && chosen >= MAX_COMPARED;
-  listBox().querySelector<HTMLButtonElement>('[data-act=compare]')!.disabled = chosen < 2;
+  const { length } = tickedCodes();
+  for (const box of compareBoxes()) box.disabled = !box.checked && length >= MAX_COMPARED;
+  listBox().querySelector<HTMLButtonElement>('[data-act=compare]')!.disabled = length < 2;
 }
 
 /** Shows the chosen courses side by side. */
 function compareCourses(): void {
-  const chosen = compareBoxes().filter(({ checked }) => checked);
-  location.hash = `compare=${chosen.map(({ value }) => value)}`;
+  location.hash = `compare=${tickedCodes()}`;
 }
 
 function copyCodes(): Promise<void> {

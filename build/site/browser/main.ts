@@ -2,21 +2,22 @@
 import './older-browsers.ts';
 import { closingTime } from '../views/closing-time.ts';
 import type { PageScript } from '../views/layout.ts';
+import { renderCorrections } from '../views/names.ts';
 import { copy, share } from './copy.ts';
 import { showCourse } from './course-script.ts';
-import { loadNames, loadSeats } from './data-files.ts';
-import { acceptSharedLanguage, fill, inLanguage, languageSwitch, showLanguage, word } from './language.ts';
+import { loadNames, loadSeats, readBuild } from './data-files.ts';
+import { acceptSharedLanguage, fill, inLanguage, languageSwitch, showLanguage, translate, word } from './language.ts';
 import { showList, startList } from './list.ts';
 import { showUnvisited } from './missing-page.ts';
 import { startOffline } from './offline.ts';
+import { openCutoffs } from './own-closing.ts';
 import { showHome, showInstitute } from './own-numbers.ts';
 import { showPeople } from './people.ts';
 import { startPopovers } from './popovers.ts';
-import { showProfile } from './profile.ts';
+import { loadOwnClosings, showProfile } from './profile.ts';
 import { showForm, startForm } from './profile-form-script.ts';
 import { startSearch } from './search-as-you-type.ts';
 import { showCount, showShortlistButtons, toggleShortlist } from './shortlist.ts';
-import { showCorrections } from './show-corrections.ts';
 import { recall, store } from './storage.ts';
 
 /** The page that this script is bundled for: set by bundle.ts, so that other pages do not load its parts. */
@@ -33,8 +34,12 @@ document.documentElement.dataset.script = '';
 addEventListener('beforeprint', () => {
   document.querySelector('[data-address]')!.textContent = location.href;
   showClosingTimes(0);
+  if (PAGE === 'course') openCutoffs(true);
 });
-addEventListener('afterprint', () => showClosingTimes());
+addEventListener('afterprint', () => {
+  showClosingTimes();
+  if (PAGE === 'course') openCutoffs(false);
+});
 
 /** Shows what depends on the language, or on what the device stores. */
 async function show(): Promise<void> {
@@ -60,6 +65,17 @@ function showClosingTimes(now = Date.now()): void {
     fill(place, closingTime(place.dataset.closes!, now));
 }
 
+/** The corrections of the round, in the footer of pages that do not contain them: these stay unchanged when others are corrected. */
+async function showCorrections(): Promise<void> {
+  // On every page, because the request that a page began for build.json must not answer a question of an hour later.
+  const { corrected } = await readBuild();
+  await inLanguage();
+  const footer = document.querySelector('footer')!;
+  if (footer.querySelector('.corrected')) return;
+  footer.insertAdjacentHTML('afterbegin', renderCorrections(corrected).join(''));
+  translate(footer);
+}
+
 acceptSharedLanguage();
 languageSwitch().onchange = () => {
   store('language', languageSwitch().value);
@@ -83,7 +99,7 @@ document.addEventListener('click', async ({ target }) => {
   if (code) void copy(code, word('copy.done', { code }));
   else if (!shortlist) void share(document.title, location.pathname + location.search);
   // Loads what the list shows, so that it also works offline.
-  else if (toggleShortlist(shortlist)) Promise.all([loadNames(), loadSeats()]).catch(ignore);
+  else if (toggleShortlist(shortlist)) Promise.all([loadNames(), loadSeats(), loadOwnClosings()]).catch(ignore);
 });
 
 let lastProfile = recall('profile');

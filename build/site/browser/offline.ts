@@ -29,6 +29,8 @@ export interface BuildFile {
   readonly search: string;
   readonly seats: string;
   readonly courses: string;
+  /** Absent without cut-off lists. */
+  readonly closings?: string | undefined;
   readonly corrected: readonly Correction[];
 }
 

@@ -6,6 +6,8 @@ import { addPerson, deletePerson, otherPeople } from './people.ts';
 import { profile } from './profile.ts';
 import { recall, store } from './storage.ts';
 
+/** 0 to 100 with at most seven decimals, as the authority prints it; or nothing. */
+const PERCENTILE = /^\s*(?:(?:100(?:\.0{1,7})?|\d{1,2}(?:\.\d{1,7})?)\s*)?$/;
 const profileForm = () => document.querySelector<HTMLFormElement>('[data-profile-form]')!;
 const homeField = (form: HTMLFormElement) => form.elements.namedItem('home') as HTMLSelectElement;
 
@@ -45,6 +47,9 @@ function followAnswers(): void {
   const { value: home, selectedOptions } = homeField(form);
   form.querySelector<HTMLElement>('[data-domicile]')!.hidden = home !== OTHER_STATE;
   const university = selectedOptions[0]?.dataset.university ?? '';
+  const percentile = form.elements.namedItem('percentile') as HTMLInputElement | null;
+  const isWrong = percentile && !PERCENTILE.test(percentile.value);
+  percentile?.setCustomValidity(isWrong ? word('profile.percentile.wrong') : '');
   form.querySelector('[data-home-found]')!.textContent = translatePlaces(university);
 }
 

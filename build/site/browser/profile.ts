@@ -1,12 +1,13 @@
 /** The reader's profile: entered in the form, stored only on the device. */
 
 import { html } from 'hono/html';
+import type { OwnClosing } from '../closings.ts';
 import { countSeats, type EligibleSeats } from '../eligibility.ts';
 import type { Reader } from '../find-results.ts';
 import { NOT_SURE, OTHER_STATE, type Profile, readProfile } from '../reader-profile.ts';
 import { label } from '../views/labels.ts';
 import { rangeInWords } from '../views/names.ts';
-import { loadSeats } from './data-files.ts';
+import { loadClosings, loadSeats } from './data-files.ts';
 import { fill, translateKind, translatePlaces, word } from './language.ts';
 import { recall } from './storage.ts';
 
@@ -31,8 +32,16 @@ export async function loadOwnSeats(): Promise<Map<string, EligibleSeats> | undef
 
 /** The reader as the search needs them. If their seats cannot be loaded the results are shown without. */
 export async function loadReader(): Promise<Reader | undefined> {
-  const seats = await loadOwnSeats().catch(() => undefined);
-  return seats && { seats, district: profile()?.district };
+  const [seats, closings] = await Promise.all([loadOwnSeats().catch(() => undefined), loadOwnClosings()]);
+  return seats && { seats, closings, district: profile()?.district };
+}
+
+/** Choice code -> what the reader's seats closed at; undefined without a profile or cut-off lists, or if they cannot be loaded. */
+export async function loadOwnClosings(): Promise<Map<string, OwnClosing> | undefined> {
+  const person = profile();
+  if (!person) return undefined;
+  const [courses, findClosings] = await Promise.all([loadSeats(), loadClosings()]).catch(() => []);
+  return courses && findClosings?.(courses, person);
 }
 
 /** The values of `list.total`: the reader's seats in courses together, and how many of the courses have any. */

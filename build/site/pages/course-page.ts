@@ -5,12 +5,13 @@ import { grouped } from '../../shared/format.ts';
 import { date, label, type Markup } from '../views/labels.ts';
 import type { Page, Site } from '../views/layout.ts';
 import { changeInWords, forRound, lettersInWords, shareButton, translatedCourse, withPlaces } from '../views/names.ts';
+import { renderCutoffs } from './course-cutoffs.ts';
 import { type Course, type CourseOfRounds, embed, makePageRecord, type Past } from './course-record.ts';
 import { renderSeatTable, renderTotal } from './course-seats.ts';
 import { renderCollege, renderRules } from './page-parts.ts';
 
 export function renderCourse(rounds: CourseOfRounds, site: Site): Page {
-  const { course, levels, history, roundBefore } = rounds;
+  const { course, levels, history, roundBefore, cutoffs } = rounds;
   const { choice_code, course_name, inst_code, inst_name } = course;
   const seats = grouped(course.total_cap_vacancies);
   return {
@@ -35,7 +36,7 @@ ${renderHero(course, roundBefore)}
 ${levels.length > 0 ? renderSeatTable(levels) : html`<p>${label('course.none')}</p>`}
 ${renderTotal(course, levels)}
 ${renderRules(site)}</section>
-${renderHistory(history)}
+${renderHistory(history)}${renderCutoffs(choice_code, cutoffs)}
 </div>
 </div>
 ${embed(makePageRecord(rounds))}`,

@@ -2,10 +2,12 @@
 import { html, raw } from 'hono/html';
 import { CATEGORIES, OTHER_SEATS, type OtherField, pair } from '../../contract/seats.ts';
 import type { CourseSource, InstituteSource, VacancySource } from '../../contract/source.ts';
+import type { CourseClosings } from '../closings.ts';
 import { findFamily } from '../device-filters.ts';
 import { type CourseRecord, collegeMinority, type SeatCount, UNLISTED } from '../eligibility.ts';
 import type { Markup } from '../views/labels.ts';
 import type { Round } from '../views/layout.ts';
+import type { CutoffsOfList } from './course-cutoffs.ts';
 
 /** A course in one round: a row of course-history.sql. */
 export interface Past extends Round, CourseSource {
@@ -27,6 +29,9 @@ export interface CourseOfRounds {
   readonly history: readonly Past[];
   /** The name of the round before in the same year. */
   readonly roundBefore: string | undefined;
+  /** What its seats closed at in earlier rounds; absent without cut-off lists that have it. */
+  readonly closings?: CourseClosings | undefined;
+  readonly cutoffs?: readonly CutoffsOfList[] | undefined;
 }
 
 /** What the page of a course carries: the record of the latest round, and the numbers of each round, oldest first. */
@@ -34,6 +39,7 @@ export interface PageRecord extends CourseRecord {
   /** The kind of the course, for others like it. */
   readonly family: string;
   readonly rounds: readonly Pick<CourseRecord, 'cap' | 'seats'>[];
+  readonly closings?: CourseClosings | undefined;
 }
 
 /** The seats of a row that belong to no category that is known here. */
@@ -68,6 +74,7 @@ export function makeRecord({ course, levels, roundBefore }: Omit<CourseOfRounds,
 export const makePageRecord = (rounds: CourseOfRounds): PageRecord => ({
   ...makeRecord(rounds),
   family: findFamily(rounds.course.course_name),
+  closings: rounds.closings,
   rounds: rounds.history.map((past) => ({
     cap: past.total_cap_vacancies,
     seats: listSeats(past, JSON.parse(past.vacancies)),

@@ -26,7 +26,7 @@ export const profilePage = (site: Site, universities: readonly University[], que
   script: 'profile',
   main: html`<h1>${label('profile.ask')}</h1>
 <p class="actions"><span data-people></span></p>
-${renderProfileForm(universities, questions)}
+${renderProfileForm(universities, { ...questions, hasCutoffs: site.hasCutoffs })}
 ${renderRules(site)}`,
 });
 
@@ -42,9 +42,9 @@ export const offlinePage: Page = {
 };
 
 /** For unknown addresses outside the API: the script searches for the words of the address. */
-export const missingPage = (districts: readonly string[]): Page => ({
+export const missingPage = (districts: readonly string[], hasCutoffs?: boolean): Page => ({
   title: 'missing.title',
   description: labelText('missing.title'),
   main: html`<h1 data-missing>${label('missing.title')}</h1>
-${renderSearch({ districts })}`,
+${renderSearch({ districts, hasCutoffs })}`,
 });

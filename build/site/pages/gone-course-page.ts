@@ -1,19 +1,15 @@
 /** The page of a choice code that only earlier rounds have: its history, and the way to its institute. */
 import { html } from 'hono/html';
+import type { CourseSource, InstituteSource } from '../../contract/source.ts';
 import { label, labelText } from '../views/labels.ts';
 import type { Page, Site } from '../views/layout.ts';
 import { renderHistory } from './course-page.ts';
 import type { Past } from './course-record.ts';
 
 /** A row of every-course.sql. */
-export interface NamedCourse {
-  readonly choice_code: string;
-  readonly course_name: string;
-  readonly inst_code: string;
-  readonly inst_name: string;
-  readonly inst_type: string;
-  readonly city: string;
-  readonly district: string;
+export interface NamedCourse
+  extends Pick<CourseSource, 'choice_code' | 'course_name' | 'inst_code'>,
+    Pick<InstituteSource, 'inst_name' | 'inst_type' | 'city' | 'district'> {
   readonly is_latest: 0 | 1;
   /** Whether the latest round has the institute. */
   readonly has_institute: 0 | 1;

@@ -13,7 +13,7 @@ import { renderSearch } from '../views/search-form.ts';
 import { renderFigures } from './page-parts.ts';
 
 /** `choices` are the districts to choose from in a search. */
-export function renderHome(numbers: RoundNumbers, choices: readonly string[]): Page {
+export function renderHome(numbers: RoundNumbers, choices: readonly string[], hasCutoffs?: boolean): Page {
   const { totals, districts } = numbers;
   const admission = nameAdmission(totals);
   const closes = totals.option_form_closes ? ` ${textOf(closingTime(totals.option_form_closes))}.` : '';
@@ -22,7 +22,7 @@ export function renderHome(numbers: RoundNumbers, choices: readonly string[]): P
     description: `${grouped(totals.cap)} vacant CAP seats in ${grouped(totals.total_courses)} courses ${forRound(totals)}, ${totals.academic_year}: search by course, institute or place.${closes}`,
     ofRound: true,
     main: html`<h1 class="spoken">${label('home.title')}</h1>
-${renderSearch({ districts: choices })}
+${renderSearch({ districts: choices, hasCutoffs })}
 ${renderHero(numbers, admission)}
 ${renderDistricts(districts)}`,
   };

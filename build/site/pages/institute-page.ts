@@ -47,6 +47,6 @@ ${renderFigures([
 <h2>${label('home.courses')}</h2>
 <p><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a></p>
 ${courses.length === 0 ? html`<p>${label('institute.none', { round: site.round.round_name })}</p>` : renderRows(rows)}</section>
-<p>${shareButton()}</p>`,
+<p class="pages">${shareButton()}</p>`,
   };
 }

@@ -11,6 +11,7 @@ import {
   SEAT_ROWS,
   siteQuery,
 } from '../queries.ts';
+import { isWithCutoffs, readClosings, readCutoffs } from '../read-closings.ts';
 import { LANGUAGES } from '../texts/languages.ts';
 import { type Assets, type Page, renderPage, type Site, type SourcedRound } from '../views/layout.ts';
 import { districtChoices } from '../views/names.ts';
@@ -48,6 +49,7 @@ export function readSite(
     operator: setting('operator'),
     isSample,
     isDraft,
+    hasCutoffs: isWithCutoffs(database) || undefined,
   };
 }
 
@@ -60,26 +62,31 @@ export function* renderPages(
 ): Generator<readonly [path: string, text: string]> {
   const numbers = readRoundNumbers(database);
   const { totals } = numbers;
+  const { hasCutoffs } = site;
   const districts = districtChoices(numbers.districts.map(({ district }) => district));
   const page = (path: PagePath, content: Page) => [fileOf(path), renderPage(content, site, path)] as const;
   const unlisted = (path: PagePath, content: Page) => [fileOf(path), renderPage(content, site)] as const;
-  yield page('/', renderHome(numbers, districts));
+  yield page('/', renderHome(numbers, districts, hasCutoffs));
   yield page('/round', renderRound(numbers));
   yield page('/about', renderAbout(site));
   yield page('/list', listPage);
-  yield unlisted('/search-empty', searchPage({ districts }));
+  yield unlisted('/search-empty', searchPage({ districts, hasCutoffs }));
   yield unlisted('/profile', profilePage(site, readUniversities(database), readRoundQuestions(database)));
   yield unlisted('/offline', offlinePage);
-  yield unlisted('/404', missingPage(districts));
+  yield unlisted('/404', missingPage(districts, hasCutoffs));
   const history = siteQuery('course-history');
+  const closings = hasCutoffs && readClosings(database);
+  const cutoffs = hasCutoffs && readCutoffs(database);
   for (const course of database.each<Course & { id: number }>(LATEST_COURSES)) {
     const rows = database.all<VacancySource>(SEAT_ROWS, course.id);
     const past = database.all<Past>(history, course.choice_code);
+    const code = course.choice_code;
+    const ofLists = closings && cutoffs ? { closings: closings.get(code), cutoffs: cutoffs.get(code) } : {};
     const content = renderCourse(
-      { course, levels: rows, history: past, roundBefore: numbers.changes?.round_name },
+      { course, levels: rows, history: past, roundBefore: numbers.changes?.round_name, ...ofLists },
       site,
     );
-    yield page(`/course/${course.choice_code}`, content);
+    yield page(`/course/${code}`, content);
   }
   const courses = siteQuery('institute-courses');
   for (const gone of database.each<NamedCourse>(siteQuery('every-course'))) {

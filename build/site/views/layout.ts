@@ -26,6 +26,8 @@ export interface Site {
   readonly isSample?: boolean | undefined;
   /** The round is a draft that a preview serves as if it were published, which every page says. */
   readonly isDraft?: boolean | undefined;
+  /** Whether the build has cut-off lists of earlier rounds. */
+  readonly hasCutoffs?: boolean | undefined;
 }
 
 /** `course` is for the pages of courses and institutes, `app` for all that need no other. */

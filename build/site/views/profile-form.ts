@@ -26,12 +26,17 @@ export interface RoundQuestions {
   readonly hasOrphanSeats: boolean;
   /** Of colleges with minority seats. */
   readonly minorities: readonly string[];
+  /** Whether there are closing percentiles to compare with. */
+  readonly hasCutoffs?: boolean | undefined;
 }
 
 const minorityQuestion = (minorities: readonly string[]) =>
   html`<details><summary id="profile-minority">${label('profile.minority')}</summary><div role="group" aria-labelledby="profile-minority">${minorities.map(
     (name) => html`<label><input type="checkbox" name="minorities" value="${name}"> ${kindInWords(name)}</label> `,
   )}</div></details>`;
+
+const percentileQuestion = html`
+<p><label for="profile-percentile">${label('profile.percentile')}</label> <input type="text" id="profile-percentile" name="percentile" inputmode="decimal" maxlength="11" autocomplete="off"></p>`;
 
 export function renderProfileForm(universities: readonly University[], questions: RoundQuestions): Markup {
   // The table has the old and the current name of a renamed district: each is listed once.
@@ -62,7 +67,7 @@ ${radio('ladies', '1', label('profile.yes'))} ${radio('ladies', '', label('profi
 <fieldset><legend>${label('profile.also')}</legend>
 ${check('tfws', 'tfws')} ${check('pwd', 'pwd')}
 ${check('defence', 'def')} ${questions.hasOrphanSeats ? html`${check('orphan', 'orphan')} ` : ''}${check('ews', 'ews')}</fieldset>
-${questions.minorities.length > 0 ? minorityQuestion(questions.minorities) : ''}
+${questions.minorities.length > 0 ? minorityQuestion(questions.minorities) : ''}${questions.hasCutoffs ? percentileQuestion : ''}
 <p data-person-name hidden><label for="profile-name">${label('profile.name')}</label> <input type="text" id="profile-name" name="name" maxlength="40"></p>
 <p><button type="submit">${label('profile.ask')}</button> <button type="button" data-add-person hidden>${label('people.add')}</button>
 <button type="button" data-delete-person hidden>${label('profile.forget')}</button></p>

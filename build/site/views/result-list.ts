@@ -5,6 +5,7 @@ import { previousPage } from '../../search/read-parameters.ts';
 import { grouped } from '../../shared/format.ts';
 import type { EligibleSeats } from '../eligibility.ts';
 import type { Reader, Results } from '../find-results.ts';
+import { renderClosing } from './closing.ts';
 import { label, type Markup } from './labels.ts';
 import { changeInShort, instituteInRow, kindInWords, placeInWords, rangeInWords } from './names.ts';
 import { type PageQuery, searchAddress } from './search-address.ts';
@@ -35,7 +36,11 @@ function renderLegend({ data, reader, isAllHome }: Results): Markup | '' {
     const eligible = reader?.seats.get(choice_code);
     return eligible?.tfws && !eligible.tfwsCode;
   });
-  const notes = [isAllHome ? label('results.all_home') : '', hasNoCode ? label('tfws.no_code') : ''].filter(Boolean);
+  const notes = [
+    reader?.closings ? label('closing.note') : '',
+    isAllHome ? label('results.all_home') : '',
+    hasNoCode ? label('tfws.no_code') : '',
+  ].filter(Boolean);
   return notes.length > 0 ? html`<p class="note">${notes.map((note) => html`${note} `)}</p>\n` : '';
 }
 
@@ -46,7 +51,7 @@ interface RowCourse extends Omit<ListedCourse, 'id' | 'institute'> {
 }
 
 interface Rows {
-  readonly reader?: Pick<Reader, 'seats'> | undefined;
+  readonly reader?: Pick<Reader, 'seats' | 'closings'> | undefined;
   /** Whether a sentence below the rows tells that all colleges belong to the home university of the reader. */
   readonly isAllHome?: boolean | undefined;
   readonly start?: number;
@@ -68,6 +73,7 @@ function renderRow(course: RowCourse, { reader, isAllHome }: Rows, explained: Se
   const shortKind = institute ? kind.replace(/\b(?:Un-?Aided|Autonomous)\b/gi, ' ').trim() : kind;
   const facts = [
     html`<span data-part>${mine ? renderPart(mine) : renderBeyond(beyond)}</span>`,
+    renderClosing(reader?.closings?.get(choice_code)),
     before ? changeInShort(cap, before.seats, before.round, explained) : '',
     institute?.district ? placeInWords(institute.district) : '',
     html`<code id="code-${choice_code}">${choice_code}</code>`,

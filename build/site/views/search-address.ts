@@ -7,8 +7,8 @@ export interface PageQuery extends SearchQuery {
   readonly only?: readonly string[];
   readonly sort?: Sort | undefined;
 }
-/** By the seats that the reader is eligible for, by all CAP seats, by nearness to the reader, or the best match. */
-const SORTS = ['mine', 'cap', 'near', 'best'] as const;
+/** By the seats that the reader is eligible for, by all CAP seats, by nearness to the reader, by what their seats closed at, or the best match. */
+const SORTS = ['mine', 'cap', 'near', 'closing', 'best'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** The filters with a box in the search form. */

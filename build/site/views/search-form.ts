@@ -12,6 +12,8 @@ import { COLLEGE_FILTER_NAMES, FAMILIES, type PageQuery, SEARCH_PAGE } from './s
 export interface SearchParts {
   /** The districts to choose from. */
   readonly districts: readonly string[];
+  /** Whether results can be ordered by closing percentile. */
+  readonly hasCutoffs?: boolean | undefined;
   /** The values of the form. */
   readonly query?: Partial<PageQuery>;
   /** Absent before the first search. */
@@ -39,7 +41,7 @@ ${renderSearch({ ...parts, results })}`,
 
 /** One line that stays visible, with the words and, as chips, the active filters and the reader's profile; then the results. */
 export function renderSearch(parts: SearchParts): Markup {
-  const { query = {}, results } = parts;
+  const { query = {}, results, hasCutoffs } = parts;
   const { q = '' } = query;
   return html`<form id="search" action="${SEARCH_PAGE}" method="get" role="search">
 <p class="box"><input id="q" name="q" type="search" maxlength="${QUERY_LENGTH}" value="${q}" autocomplete="off" enterkeyhint="search"
@@ -57,7 +59,7 @@ ${renderFilterSheet(parts)}
 </form>
 <section id="results" data-results ${ariaLabel('results.heading')}${results ? html` data-asked` : ''}>
 <div class="found"><p role="status">${results?.summary}</p>
-<select id="sort" class="chip" name="sort" form="search" ${ariaLabel('sort')}>${option('', q ? 'sort.best' : 'sort.code')}${option('mine', 'sort.mine', ownOrder)}${option('near', 'sort.near', ownOrder)}${option('cap', 'sort.cap', query.sort === 'cap' ? html` selected` : '')}</select>
+<select id="sort" class="chip" name="sort" form="search" ${ariaLabel('sort')}>${option('', q ? 'sort.best' : 'sort.code')}${option('mine', 'sort.mine', ownOrder)}${option('near', 'sort.near', ownOrder)}${hasCutoffs ? option('closing', 'sort.closing', ownOrder) : ''}${option('cap', 'sort.cap', query.sort === 'cap' ? html` selected` : '')}</select>
 <button type="button" class="chip" popovertarget="filters">${label('filters.more')}</button></div>
 <div data-courses>${results?.courses}</div>
 <p><button type="button" class="later" data-save>${label('table.save')}</button></p></section>`;

@@ -2,7 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { readPages } from '../../../build/import/pdf-text.ts';
 import { en, textsIn } from '../../../build/site/texts/texts.ts';
 import { describeInBrowser, SAMPLE } from './chromium.ts';
 
@@ -15,6 +17,13 @@ const CODES = readFileSync(join(ROUND, 'courses.csv'), 'utf8')
   .map((line) => line.split(',')[0]!);
 const CODE = CODES[0]!;
 const WHO = { category: 'open', home: 'unsure', ladies: '1', ews: '1', tfws: '1' };
+/** The text of each printed sheet. */
+async function readSheets(page: Page): Promise<string[]> {
+  const sheets: string[] = [];
+  for await (const { fragments } of readPages(new Uint8Array(await page.pdf({ format: 'A4' }))))
+    sheets.push(fragments!.map(({ text }) => text).join(' '));
+  return sheets;
+}
 const toLatin = (digit: string) => String(digit.charCodeAt(0) - '०'.charCodeAt(0));
 
 describeInBrowser(
@@ -35,12 +44,25 @@ describeInBrowser(
     it('a course fits one sheet, which names round, day and address', async () => {
       const page = await site.open(`/course/${CODE}`, { kept: { profile: '{"category":"obc","home":"unsure"}' } });
       await page.locator('[data-mine] .mine').waitFor();
-      const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
-      expect(sheets).toHaveLength(1);
+      expect(await readSheets(page)).toHaveLength(1);
       await page.emulateMedia({ media: 'print' });
       await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
       const banner = await page.locator('.banner').innerText();
       for (const words of ['CAP Round III', `/course/${CODE}`, '2026']) expect(banner).toContain(words);
+    });
+
+    it('a second sheet of an institute has more than its foot', async () => {
+      const page = await site.open(`/institute/${CODE.slice(0, 5)}`);
+      const add = () =>
+        page.locator('.results').evaluate((rows) => rows.append(rows.lastElementChild!.cloneNode(true)));
+      let sheets = await readSheets(page);
+      for (let n = 0; n < 40 && sheets.length === 1; n++) {
+        await add();
+        sheets = await readSheets(page);
+      }
+      expect(sheets).toHaveLength(2);
+      expect(sheets[1]).toContain('For reference only');
+      expect(sheets[1]).toMatch(/\b\d{10}\b/);
     });
 
     it('an unknown code leads to similar codes or its institute', async () => {

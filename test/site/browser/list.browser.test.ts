@@ -61,25 +61,6 @@ describeInBrowser(
       await expect.poll(() => page.locator('[data-count]').textContent()).toBe('1');
     });
 
-    it('a shared list has codes only', async () => {
-      const page = await site.open('/list', { kept: withProfile({ list: JSON.stringify(CODES.slice(0, 3)) }) });
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-      await page.locator('[data-act=share]').click();
-      await expect.poll(clipboard).toMatch(/#codes=[\d,]+$/);
-      await page.evaluate(() => localStorage.clear());
-      await page.goto('/robots.txt');
-      await page.goto(await clipboard());
-      await expect.poll(() => listed(page)).toEqual(CODES.slice(0, 3));
-      expect(await page.locator('.cards .mine').count()).toBe(0);
-      // There is no list that it could replace.
-      expect(await page.locator('.actions button').evaluateAll((all) => all.map(({ dataset }) => dataset.act))).toEqual(
-        ['add', 'leave'],
-      );
-      // Nothing is stored before the reader asks for it.
-      expect(await page.evaluate('[localStorage.list, localStorage.profile]')).toEqual([undefined, undefined]);
-    });
-
     it('buttons that name their course put the list in order', async () => {
       const page = await site.open('/list', { kept: { list: JSON.stringify(CODES.slice(0, 3)) } });
       const [a, b, c] = CODES as [string, string, string];
@@ -133,6 +114,21 @@ describeInBrowser(
       const chosen = [CODES[1], CODES[4], CODES[5]];
       await expect.poll(() => compared.allTextContents()).toEqual(chosen);
       expect(await page.locator('h1').textContent()).toBe(en['compare.title']);
+      // What is ticked stays so on going back, and when the list is drawn again.
+      const ticked = () =>
+        boxes.evaluateAll((all) =>
+          all.flatMap((box) => ((box as HTMLInputElement).checked ? [(box as HTMLInputElement).value] : [])),
+        );
+      await page.goBack();
+      await expect.poll(ticked).toEqual(chosen);
+      await page.evaluate(() => {
+        document.querySelector('.cards')!.classList.add('old');
+        dispatchEvent(new StorageEvent('storage'));
+      });
+      await expect.poll(() => page.locator('.old').count()).toBe(0);
+      expect(await ticked()).toEqual(chosen);
+      await button.click();
+      await expect.poll(() => compared.allTextContents()).toEqual(chosen);
       await page.locator('[data-act=share-comparison]').click();
       const link = `${site.url}/list#compare=${chosen}`;
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);

@@ -19,12 +19,12 @@ const record: CourseRecord = {
 
 it('the table of the list has columns with seats', () => {
   const columns = listNumbers([{ code: '1', record }, { code: '2' }, { code: '3' }]);
-  expect(columns.map(({ heading, numbers }) => [String(heading).replace(/<[^>]*>/g, ''), ...numbers])).toEqual([
-    ['CAP seats', 9, undefined, undefined],
-    ['State level', 3, undefined, undefined],
-    ['zone b', 5, undefined, undefined],
-    ['EWS', 1, undefined, undefined],
-    ['Defence', 4, undefined, undefined],
+  expect(columns.map(({ heading, cells }) => [String(heading).replace(/<[^>]*>/g, ''), ...cells])).toEqual([
+    ['CAP seats', '9', '–', '–'],
+    ['State level', '3', '–', '–'],
+    ['zone b', '5', '–', '–'],
+    ['EWS', '1', '–', '–'],
+    ['Defence', '4', '–', '–'],
   ]);
 });
 

@@ -125,11 +125,3 @@ it('a reader who is not sure of their domicile has a range', () => {
     'for you: 3–8',
   ]);
 });
-
-it('a reader with seats sees that merit decides', () => {
-  const { page, texts } = render({ home: ELSEWHERE });
-  expect([page.querySelector('.big')!.classNames, texts('p')[0]]).toEqual(['big mine', '8']);
-  expect(texts('p')).toContain(PROMISE);
-  expect(texts('details p')).toHaveLength(1);
-  expect(texts('details li').join()).not.toContain(': 0.');
-});

@@ -209,17 +209,6 @@ describeInBrowser(
       expect([address(page), await page.inputValue('#q')]).toEqual(['/search?q=mechanical', 'mechanical']);
     });
 
-    it('the server answers Enter if the engine cannot be loaded', async () => {
-      const page = await site.open('/robots.txt');
-      await page.route(/assets\/(engine|search)\./, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
-      await page.goto('/');
-      await page.fill('#q', 'civil');
-      await expect.poll(() => status(page)).toMatch(/\d course/);
-      await page.press('#q', 'Enter');
-      await expect.poll(() => status(page)).toMatch(/\d course/);
-      expect(await codes(page)).not.toEqual([]);
-    });
-
     it('a deleted profile counts nothing when its seats arrive', async () => {
       let answerLate = () => {};
       const late = new Promise<void>((done) => (answerLate = done));

@@ -20,8 +20,9 @@ const NO: Readonly<Record<string, RegExp>> = {
 };
 /** Texts that say no where the English one does not, or the other way round. Each was reviewed. */
 const SAYS_NO_OTHERWISE: Readonly<Record<string, readonly TextKey[]>> = {
-  mr: ['results.beyond'],
-  hi: ['error.address', 'results.beyond'],
+  // The English one has "merit no.", the number.
+  mr: ['closing.sentence', 'results.beyond'],
+  hi: ['closing.sentence', 'error.address', 'results.beyond'],
 };
 /** Texts that name their values in another order than English: "3 of 20" is "of 20, 3". Each was reviewed. */
 const WHOLE_FIRST: Readonly<Partial<Record<TextKey, string>>> = {

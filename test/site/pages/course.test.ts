@@ -4,7 +4,7 @@ import { decide } from '../../../build/site/eligibility.ts';
 import type { PageRecord } from '../../../build/site/pages/course-record.ts';
 import { readProfile } from '../../../build/site/reader-profile.ts';
 import { course, HOME_UNIVERSITIES, institute, round, vacancy } from '../../support/stage-round.ts';
-import { allPages, CODE, HOSTILE, renderRounds } from './site.ts';
+import { allPages, CODE, renderRounds } from './site.ts';
 
 const parsePage = (code: string, rounds?: Parameters<typeof renderRounds>) =>
   parse((rounds ? renderRounds(...rounds) : allPages())[`course/${code}.html`]!);
@@ -105,14 +105,6 @@ describe("a course's page", () => {
     const besideOnly = course(CODE, { total_cap_vacancies: 2, pwd_total: 0 });
     const page = parsePage(CODE, [round({}, { courses: [besideOnly], vacancies: [] })]);
     expect(words(page, '[data-total]')).toMatch(/children of defence personnel2 Vacant CAP seats2/);
-  });
-
-  it('a course links to a map of its institute', () => {
-    const links = parsePage('0100110030L').querySelectorAll('a[rel=noreferrer]');
-    expect(links).toHaveLength(1);
-    const address = new URL(links[0]!.getAttribute('href')!.replaceAll('&amp;', '&'));
-    expect([address.origin, address.pathname]).toEqual(['https://www.google.com', '/maps/search/']);
-    expect(address.searchParams.get('query')).toContain(HOSTILE.slice(0, 20));
   });
 
   it('the history of a course has a column per round', () => {

@@ -25,16 +25,6 @@ describe('the figures of the round', () => {
       ...['fewer', 'risen', 'full'].map((name) => `/search?only=${name}`),
     ]);
   });
-
-  it('only a course that had seats became full', () => {
-    const courses = (...seats: number[]) =>
-      seats.map((total_cap_vacancies, i) => course(`010011001${i}`, { total_cap_vacancies }));
-    const rounds = [
-      round({}, { courses: courses(5, 1, 0, 3), vacancies: [] }),
-      round({ published_date: '2025-08-02' }, { courses: courses(4, 0, 0, 0), vacancies: [] }),
-    ];
-    expect(readFigures(roundPage(rounds))).toMatchObject({ 'Fewer seats': '3', 'More seats': '0', 'Now full': '2' });
-  });
 });
 
 describe('the tables of the round', () => {
