@@ -47,15 +47,21 @@ const cutoffFields = {
   }),
   seat_type: Type.String({ minLength: 1, description: 'Seat type as printed, such as `GOPENS`' }),
   category: text(`Category or other seats of the seat type: ${words(CUTOFF_CATEGORIES)}; empty if unknown`),
-  gender: text('`g` for men and women, `l` for women only; empty where the seat type does not say'),
+  gender: Type.String({
+    pattern: CELL_FORMS.gender.pattern,
+    description: '`g` for men and women, `l` for women only; empty where the seat type does not say',
+  }),
   stage: Type.String({ minLength: 1, description: 'Stage of the allotment as printed, such as `I` or `I-Non PWD`' }),
 };
 export const CutoffSource = Type.Object({
   choice_code: CutoffCourseSource.properties.choice_code,
   ...cutoffFields,
-  merit_no: Type.String({ minLength: 1, description: 'State merit number of the last candidate who got a seat' }),
+  merit_no: Type.String({
+    pattern: CELL_FORMS.merit_no.pattern,
+    description: 'State merit number of the last candidate who got a seat',
+  }),
   percentile: Type.String({
-    minLength: 1,
+    pattern: CELL_FORMS.percentile.pattern,
     description: 'Percentile of that candidate, 0 to 100; the authority prints 0 where a candidate has none',
   }),
 });

@@ -29,6 +29,10 @@ export const CELL_FORMS = {
     words: '10 digits, then letters that end in T or the letter of the course, or nothing',
   },
   seat_level: { pattern: '^[a-z][a-z0-9]*(_[a-z0-9]+)*$', words: 'a snake_case name, such as state_level' },
+  // Cells of cut-off lists.
+  gender: { pattern: '^[gl]?$', words: 'g, l or nothing' },
+  merit_no: { pattern: '^[1-9]\\d{0,6}$', words: 'a whole number from 1' },
+  percentile: { pattern: '^(\\d{1,2}(\\.\\d+)?|100(\\.0+)?)$', words: 'a number from 0 to 100, such as 88.6037289' },
 } as const;
 type CellForm = keyof typeof CELL_FORMS;
 /** Pages link to this address, so other schemes such as `javascript:` are refused. */

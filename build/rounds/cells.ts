@@ -19,6 +19,7 @@ const FLAGS = new Map([
 const TEXT = { rule: 'value-missing', expected: 'text', fix: 'fill the cell in' } as const;
 const CODE_FIX =
   'write the code as the authority prints it; if zeros are lost, set the column to text in the spreadsheet and paste it again';
+const CUTOFF = { rule: 'cutoff-wrong', fix: 'copy it from the document' } as const;
 
 export const KINDS: Readonly<Record<CellKind, Kind>> = {
   text: { read: normalise, ...TEXT },
@@ -46,6 +47,9 @@ export const KINDS: Readonly<Record<CellKind, Kind>> = {
     rule: 'seat-level-invalid',
     fix: 'write it in small letters with _ between the words',
   },
+  gender: { ...ofForm('gender'), ...CUTOFF },
+  merit_no: { ...ofForm('merit_no'), ...CUTOFF },
+  percentile: { ...ofForm('percentile'), ...CUTOFF },
 };
 
 /** Reads a cell with a form of its own. */

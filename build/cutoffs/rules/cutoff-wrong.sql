@@ -1,7 +1,7 @@
--- What cannot be in a cut-off list: a number outside its range, a category that the contract lacks, a course that its courses.csv lacks, has
--- twice or at another institute, the same cell twice, two lists of one round, and text that cannot be published.
+-- What cannot be in a cut-off list, beside cells without the form of their column: a category that the contract lacks, a course that its
+-- courses.csv lacks, has twice or at another institute, the same cell twice, two lists of one round, and text that cannot be published.
 WITH cells AS (
-  SELECT folder || '/cutoffs.csv' AS file, c.*, CAST(merit_no AS INTEGER) AS merit, CAST(percentile AS REAL) AS rank
+  SELECT folder || '/cutoffs.csv' AS file, c.*
   FROM source.cutoffs c JOIN source.cutoff_lists USING (round)
 ),
 texts AS (
@@ -15,18 +15,8 @@ texts AS (
   SELECT file, line, choice_code, text.key, text.value
   FROM cells, json_each(json_object('seat_type', seat_type, 'stage', stage)) text
 )
-SELECT NULL AS round, file, line, format('percentile is "%s"', percentile) AS found, 'a number from 0 to 100, such as 88.6037289' AS expected,
-  'copy it from the document' AS fix, 'choice_code ' || choice_code AS record
-FROM cells WHERE percentile IS NOT NULL AND (percentile NOT GLOB '[0-9]*' OR percentile GLOB '*[^0-9.]*' OR percentile GLOB '*.*.*' OR rank > 100)
-UNION ALL
-SELECT NULL, file, line, format('merit_no is "%s"', merit_no), 'a whole number from 1', 'copy it from the document', 'choice_code ' || choice_code
-FROM cells WHERE merit_no IS NOT NULL AND (merit_no GLOB '*[^0-9]*' OR merit < 1)
-UNION ALL
-SELECT NULL, file, line, format('gender is "%s"', gender), 'g, l or nothing', 'correct it', 'choice_code ' || choice_code
-FROM cells WHERE gender NOT IN ('g', 'l', '')
-UNION ALL
-SELECT NULL, file, line, format('category is "%s"', category), 'a category or other seats, such as open or ews, or nothing', 'correct it',
-  'choice_code ' || choice_code
+SELECT NULL AS round, file, line, format('category is "%s"', category) AS found, 'a category or other seats of the contract, or nothing' AS expected,
+  'correct it' AS fix, 'choice_code ' || choice_code AS record
 FROM cells WHERE category <> '' AND category NOT IN (SELECT category FROM source.fields)
 UNION ALL
 SELECT NULL, file, line, format('this cell is also on line %d', first), NULL, 'remove the wrong one', 'choice_code ' || choice_code

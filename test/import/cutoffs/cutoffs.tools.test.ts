@@ -114,7 +114,7 @@ describe.skipIf(missing || !hasPoppler)(
         expect(theirs.filter((cell) => !read.has(cell))).toEqual([]);
         expect([ours.length, theirs.length]).toEqual([counts.cells, counts.cells]);
       },
-      300_000,
+      900_000,
     );
   },
 );
