@@ -26,7 +26,7 @@ interface SeatKind {
 }
 
 /** What the decision needs of a course. */
-interface Offer {
+export interface Offer {
   readonly choice_code: string;
   /** The home university of its college; null if the district is unknown. */
   readonly university: string | null;
