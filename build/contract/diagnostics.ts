@@ -40,6 +40,7 @@ export const RULES = {
   'total-wrong': 'error',
   'courses-none': 'error',
   'text-invalid': 'error',
+  'stop-word-undecided': 'error',
   'round-changed': 'error',
   'cutoff-wrong': 'error',
   'file-unchanged': 'review',

@@ -6,7 +6,7 @@ import { compareText } from '../shared/format.ts';
 import { once } from '../shared/once.ts';
 import { readReference } from '../shared/reference-tables.ts';
 import type { Database } from '../store/database.ts';
-import { assertNoContradictions, assertStopWordsDecided } from './check-tables.ts';
+import { assertNoContradictions } from './check-tables.ts';
 import { courseFields, instituteFields, institutesInitials, joinContent } from './indexed-words.ts';
 import { INDEX_FORMAT, type SearchContent, type SearchIndex, type TownTable } from './types.ts';
 import { INDEX_OPTIONS, words } from './words.ts';
@@ -44,7 +44,7 @@ const GONE_CODES = `
   WHERE choice_code NOT IN (SELECT choice_code FROM latest_courses)
   ORDER BY choice_code`;
 
-/** Reads the source; a course's `institute` is the position in `institutes`. Throws if a stop word in a name is undecided. */
+/** Reads the source; a course's `institute` is the position in `institutes`. */
 export function readSearchSource(database: Pick<Database, 'all'>, { id, round_name }: Dataset): SearchSource {
   const formerNames = database.all<Record<'inst_code' | 'inst_name', string>>(`
     SELECT DISTINCT inst_code, former.inst_name FROM institutes former JOIN latest_institutes latest USING (inst_code)
@@ -61,10 +61,6 @@ export function readSearchSource(database: Pick<Database, 'all'>, { id, round_na
   const courses = database
     .all<SearchSource['courses'][number] & { inst_code: string }>('SELECT * FROM latest_courses ORDER BY choice_code')
     .map((course) => ({ ...course, institute: positions.get(course.inst_code)! }));
-  assertStopWordsDecided([
-    ...institutes.map(({ inst_name }) => inst_name),
-    ...new Set(courses.map(({ course_name }) => course_name)),
-  ]);
   const roundBefore = database.all<{ round_name: string }>('SELECT * FROM latest_changes')[0]?.round_name;
   const goneCodes = database.all<{ choice_code: string }>(GONE_CODES).map(({ choice_code }) => choice_code);
   return { dataset: { id, round_name }, institutes, courses, roundBefore, goneCodes };

@@ -1,10 +1,9 @@
-/** Finds words that two tables read in different ways, and stop words of names of which no table says what they mean there. */
+/** Finds words that two tables read in different ways. */
 import { spokenWords } from '../shared/words/devanagari.ts';
 import { listPlaceNames, regions } from '../shared/words/place-names.ts';
 import { instituteForms, shortForms } from '../shared/words/short-forms.ts';
 import { spellings } from '../shared/words/spellings.ts';
 import * as stopWords from '../shared/words/stop-words.ts';
-import { words } from './words.ts';
 
 type Table = readonly [name: string, words: Iterable<string>];
 
@@ -34,22 +33,4 @@ export function assertNoContradictions(tables = listTables()): void {
   );
   if (contradictions.length > 0)
     throw new Error(`search tables: ${contradictions.join('; ')}: leave each in one of them`);
-}
-
-/** Shorter words of names are mostly initials: A. N. */
-const LEAST_LETTERS = 3;
-
-/** Throws if a name has a word that queries drop, and no table says whether a query may mean it. */
-export function assertStopWordsDecided(names: Iterable<string>): void {
-  const { SENTENCE_WORDS, LACKING_WORDS, MEANT_IN_NAMES, NOT_MEANT_IN_NAMES } = stopWords;
-  const isDecided = (word: string) => MEANT_IN_NAMES.has(word) || NOT_MEANT_IN_NAMES.has(word);
-  for (const name of names) {
-    const word = words(name).find(
-      (one) => one.length >= LEAST_LETTERS && (SENTENCE_WORDS.has(one) || LACKING_WORDS.has(one)) && !isDecided(one),
-    );
-    if (word)
-      throw new Error(
-        `search tables: ${word} is a stop word and also a word of the name ${JSON.stringify(name)}. In build/shared/words/tables/stop-words.json, add ${word} to "meant in names" if people who type ${word} may mean the name, and to "not meant in names" if not`,
-      );
-  }
 }

@@ -12,6 +12,7 @@ import { REGIONS, regionOfInstitute } from '../shared/regions.ts';
 import { roundNumberIn } from '../shared/round-name.ts';
 import { placeKey } from '../shared/words/meaning.ts';
 import { listPlaces, regionsOfDistrict } from '../shared/words/place-names.ts';
+import { undecidedStopWord } from '../shared/words/stop-words.ts';
 
 /**
  * Characters that show nothing, or that XML and JSON cannot both carry, by Unicode's properties: control and format characters,
@@ -79,6 +80,8 @@ export const FUNCTIONS = {
   name_length: () => NAME_LENGTH,
   /** `1,23,456`: a number as people read it. */
   grouped: (number: number | null) => (number === null ? null : grouped(number)),
+  /** A stop word of a name of which no table says whether queries mean the name by it; NULL without one. */
+  undecided_stop_word: (text: Text) => undecidedStopWord(text ?? '') ?? null,
   /** 1 if the text was damaged by a wrong encoding. */
   is_garbled: (text: Text) => Number(GARBLED.test(text ?? '')),
 } as const;

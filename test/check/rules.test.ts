@@ -122,6 +122,15 @@ const CASES: Cases = {
   ],
   'round-doubtful': [{ has: 'a title of this round', rounds: [round({ source_title: 'Round I' })], lines: [] }],
   // The city of the institute is the only one.
+  'stop-word-undecided': [
+    { has: 'a word of neither list', rounds: [named(['Suggest House'])], lines: [2] },
+    {
+      has: 'words of both lists, and initials',
+      rounds: [named(['Hi-Tech House', 'A. N. House, At Post Pune'])],
+      lines: [],
+    },
+    { has: 'a newer round', rounds: [named(['Suggest House']), named(['House'], NEXT)], lines: [] },
+  ],
   'text-empty': [{ has: 'no type of its own', rounds: [courses([{ course_type: '' }])], lines: [2] }],
   'text-invalid': [
     { has: '300 letters', rounds: [named(['a'.repeat(300)])], lines: [] },

@@ -24,7 +24,7 @@ function writeFourRounds(folder: string, isNextYearPublished: boolean): void {
   make(2, { ...year, round_name: 'CAP Round II', published_date: '2025-08-02' }, (round) => {
     move(round);
     leave(round);
-    round.courses[3]!.course_name = 'A course of another name';
+    round.courses[3]!.course_name = 'A course under a new name';
     for (const row of round.institutes.filter((_, i) => i % 3 === 0)) row.city = String(row.city).toUpperCase();
     for (const row of round.institutes.filter((_, i) => i % 5 === 0))
       row.inst_type = String(row.inst_type).toUpperCase();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assertNoContradictions, assertStopWordsDecided } from '../../build/search/check-tables.ts';
+import { assertNoContradictions } from '../../build/search/check-tables.ts';
 import { readSentence } from '../../build/search/sentence.ts';
 import { readTokens } from '../../build/search/tokens.ts';
 import { words, writtenWords } from '../../build/search/words.ts';
@@ -76,13 +76,6 @@ describe('the tables', () => {
       'search tables: it is in a.ts and in b.ts: leave each in',
     );
     expect(assertNoContradictions).not.toThrow();
-  });
-
-  it('a stop word of a name needs a line that decides', () => {
-    expect(() => assertStopWordsDecided(['Hi-Tech House', 'Suggest House'])).toThrow(
-      'suggest is a stop word and also a word of the name "Suggest House". In build/shared/words/tables/stop-words.json, add suggest to',
-    );
-    expect(() => assertStopWordsDecided(['Hi-Tech House', 'A. N. House, At Post Pune'])).not.toThrow();
   });
 });
 

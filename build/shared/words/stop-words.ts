@@ -31,6 +31,19 @@ export const ASKING_VERBS = wordsOf('asking verbs');
 /** Words of sentences that are words of names, too: beside the same word as in the name they mean it (`hi tech`), or never (`at post`). */
 export const MEANT_IN_NAMES = wordsOf('meant in names');
 export const NOT_MEANT_IN_NAMES = wordsOf('not meant in names');
+/** Shorter words of names are mostly initials: A. N. */
+const LEAST_LETTERS = 3;
+/** The first word of a name that queries drop, and of which neither list says whether it means the name; undefined without one. */
+export const undecidedStopWord = (name: string): string | undefined =>
+  name
+    .toLowerCase()
+    .match(/\p{L}+/gu)
+    ?.find(
+      (word) =>
+        word.length >= LEAST_LETTERS &&
+        (SENTENCE_WORDS.has(word) || LACKING_WORDS.has(word)) &&
+        !(MEANT_IN_NAMES.has(word) || NOT_MEANT_IN_NAMES.has(word)),
+    );
 /** Between two words of the same sort: either. */
 export const OR_WORDS = wordsOf('or');
 /** Between two places that are excluded: both. */
