@@ -1,5 +1,5 @@
 /** Cut-off lists for rounds of a test: made up, with everything that the authority's lists have, beside the folder of the rounds. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { readRows } from './own-count.ts';
@@ -14,6 +14,14 @@ const LEVELS = [
   ['other_than_home_university', 'other_than_home_university', 'O'],
 ] as const;
 const BESIDE = { ews: 'EWS', tfws: 'TFWS', pwd: 'PWDOPENS', minority: 'MI', all_india: 'AI', orphan: 'ORPHAN' };
+
+/** The project's sample in `folder`, with lists of the year before. */
+export function copySampleWithCutoffs(folder: string): string {
+  const rounds = join(folder, 'rounds');
+  cpSync(new URL('../../data/sample', import.meta.url).pathname, rounds, { recursive: true });
+  writeCutoffs(rounds, '2026-27-cap-round-3');
+  return rounds;
+}
 
 /** Writes the lists for the courses of the folder of a round, and returns the folder of the lists. */
 export function writeCutoffs(rounds: string, round: string): string {

@@ -8,6 +8,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { parse as parseHtml } from 'node-html-parser';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OPERATIONS } from '../../build/contract/operations.ts';
 import { useSample } from '../preview/use-sample.ts';
 import { bundleProgram, linkPackages, typeErrors } from './compile.ts';
 
@@ -107,7 +108,11 @@ describe('the addresses that documents print', () => {
       readPublic('dictionary.html'),
       readFileSync(README, 'utf8'),
     ];
-    addresses = [...new Set(documents.flatMap(findAddresses))].filter((path) => !/^\/(openapi|schemas)/.test(path));
+    // The README names what only a build with cut-off lists answers, too.
+    const unanswered = OPERATIONS.map(({ path }) => path as string).filter((path) => !(path in openapi.paths));
+    addresses = [...new Set(documents.flatMap(findAddresses))].filter(
+      (path) => !/^\/(openapi|schemas)/.test(path) && !unanswered.includes(path),
+    );
   });
 
   const findTemplate = (address: string) =>

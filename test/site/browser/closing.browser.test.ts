@@ -1,17 +1,15 @@
 /** Closing percentiles for a reader: from the question about their percentile to rows, the page of a course and paper. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { en, textsIn } from '../../../build/site/texts/texts.ts';
-import { writeCutoffs } from '../made-up-cutoffs.ts';
-import { describeInBrowser, SAMPLE, tooWide } from './chromium.ts';
+import { copySampleWithCutoffs } from '../made-up-cutoffs.ts';
+import { describeInBrowser, tooWide } from './chromium.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'closing-'));
-const rounds = join(folder, 'rounds');
-cpSync(SAMPLE, rounds, { recursive: true });
-writeCutoffs(rounds, '2026-27-cap-round-3');
+const rounds = copySampleWithCutoffs(folder);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const CODE = /CAP Round II?I, 2025-26 closed at (\d+\.\d\d) percentile/;

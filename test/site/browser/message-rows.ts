@@ -101,6 +101,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     { address: `/course/${OF_WOMEN}`, kept: reader(), shows: '[data-mine] .mine', once: click('summary') },
     { address: `/course/${WITHOUT_SEATS}`, kept: reader(), shows: '[data-mine] .mine' },
     { address: `/course/${COURSE}`, kept: reader(), shows: '[data-mine] .mine' },
+    { address: `/course/${COURSE}`, once: click('#cutoffs summary'), shows: '#cutoffs .note' },
     { address: '/institute/01001', kept: reader(), shows: '.results .mine' },
     { address: '/round' },
   ],

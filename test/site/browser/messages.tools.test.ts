@@ -2,12 +2,19 @@
  * Every message, in each language, on a phone and a wide screen: no word is broken, nothing is cut or covers its control, and links
  * lead to what exists. A text that is a sentence or an announcement is a message: a new one needs a row here.
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../build/site/texts/languages.ts';
 import { en, type TextKey, type Texts } from '../../../build/site/texts/texts.ts';
-import { describeInBrowser, SAMPLE, tooWide } from './chromium.ts';
+import { copySampleWithCutoffs } from '../made-up-cutoffs.ts';
+import { describeInBrowser, tooWide } from './chromium.ts';
 import { COURSE, ROWS, type Row } from './message-rows.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'messages-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const isMessage = (key: TextKey) =>
   /[.?]$/.test(en[key]) ||
@@ -191,5 +198,5 @@ describeInBrowser(
       expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
     });
   },
-  SAMPLE,
+  copySampleWithCutoffs(folder),
 );
