@@ -40,7 +40,6 @@ export const RULES = {
   'total-wrong': 'error',
   'courses-none': 'error',
   'text-invalid': 'error',
-  'stop-word-undecided': 'error',
   'round-changed': 'error',
   'cutoff-wrong': 'error',
   'file-unchanged': 'review',
@@ -65,6 +64,7 @@ export const RULES = {
   'home-university-unknown': 'review',
   'text-empty': 'review',
   'cutoff-unusual': 'review',
+  'stop-word-undecided': 'review',
 } as const satisfies Record<string, Severity>;
 
 export type RuleId = keyof typeof RULES;

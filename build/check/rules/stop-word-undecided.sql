@@ -4,7 +4,7 @@ SELECT
   round, file, line, field, format('%s has the word "%s", which a search drops', field, word) AS found,
   format('add %s to "meant in names" in build/shared/words/tables/stop-words.json if people who type it may mean this name, else to "not meant in names"', word)
     AS fix,
-  record
+  record, 'names have a word that a search drops' AS kind, format('%s in %s', word, value) AS name, 5 AS unusualness
 FROM (SELECT *, undecided_stop_word(value) AS word FROM source.texts WHERE field IN ('inst_name', 'course_name'))
 JOIN source.rounds USING (round)
 WHERE word IS NOT NULL AND hidden_character(value) IS NULL
