@@ -43,16 +43,17 @@ export function readInstitute(lines: readonly Line[], right: number) {
   let [type, current]: [Wrapping | undefined, Wrapping] = [undefined, name];
   unknown.push(...others.map(({ text }) => text));
   for (const [i, line] of lines.slice(first + 1).entries()) {
-    const { cap, university, isStatus, rest } = readMarks(line.text);
+    const { cap, university, isStatus, unmarked } = readMarks(line.text);
     if (cap !== undefined) capSeats = cap;
     if (university) homeUniversity = university;
     const cell = line.cells[0]!;
     const isNext = continues(current.last, cell, right);
     // The second line of a name may begin with "University", too.
-    if (isStatus || (TYPE.test(rest) && (cap !== undefined || !isNext))) type = current = { text: rest, last: cell };
-    else if (rest && isNext) Object.assign(current, { text: `${current.text} ${rest}`, last: cell });
-    else if (rest && first + 1 + i > last) throw new LayoutError(`"${rest}" below CAP Seats is not known`);
-    else if (rest) unknown.push(rest);
+    if (isStatus || (TYPE.test(unmarked) && (cap !== undefined || !isNext)))
+      type = current = { text: unmarked, last: cell };
+    else if (unmarked && isNext) Object.assign(current, { text: `${current.text} ${unmarked}`, last: cell });
+    else if (unmarked && first + 1 + i > last) throw new LayoutError(`"${unmarked}" below CAP Seats is not known`);
+    else if (unmarked) unknown.push(unmarked);
   }
   return {
     heading: heading.filter((text) => !isUniversity(text)),
@@ -70,18 +71,18 @@ function readName({ cells }: Line): { code: string; name: Wrapping; others: read
   return { code: code!, name: { text: name!, last: cells[count - 1]! }, others: cells.slice(count) };
 }
 
-/** What the marks of a line tell, and `rest`, its text without them. */
+/** What the marks of a line tell, and `unmarked`, its text without them. */
 function readMarks(text: string) {
   const [beforeCap, cap] = cutAt(CAP_SEATS, text);
   if (cap && CAP_MARK.test(beforeCap)) throw new LayoutError('there is more than one number of CAP Seats');
   if (CAP_MARK.test(beforeCap)) throw new LayoutError('there is no number after "CAP Seats", or more than one');
   const [before, university] = cutAt(HOME_UNIVERSITY, beforeCap);
-  const rest = before.replace(STATUS, '').trim();
+  const unmarked = before.replace(STATUS, '').trim();
   return {
     cap: cap === undefined ? undefined : printedCount(cap),
     university: university?.trim(),
     isStatus: STATUS.test(text),
-    rest,
+    unmarked,
   };
 }
 

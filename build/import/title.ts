@@ -84,10 +84,10 @@ export async function titleFrom(pdf: AsyncIterable<PdfPage>): Promise<DocumentTi
 
 /** Reads the lines above the institute: the state, the authority, the title, perhaps a university. */
 export function readHeading(lines: readonly string[]): Omit<DocumentTitle, 'pages'> {
-  const known = lines.filter((line) => /[a-z]/i.test(line) && !GOVERNMENT.test(line) && !isUniversity(line));
-  const first = known.findIndex((line) => TITLE.test(line));
-  const authority = known[first < 0 ? 0 : first - 1];
-  const title = known.slice(Math.max(first, authority === undefined ? 0 : 1)).join(' ');
+  const headingLines = lines.filter((line) => /[a-z]/i.test(line) && !GOVERNMENT.test(line) && !isUniversity(line));
+  const first = headingLines.findIndex((line) => TITLE.test(line));
+  const authority = headingLines[first < 0 ? 0 : first - 1];
+  const title = headingLines.slice(Math.max(first, authority === undefined ? 0 : 1)).join(' ');
   // "Vacancy for CAP Round II after CAP Round I" is for Round II.
   const rounds = [...title.matchAll(ROUNDS)].filter(({ groups }) => !/after/i.test(groups!.before ?? ''));
   const round = rounds.find(({ groups }) => /for/i.test(groups!.before ?? '')) ?? rounds[0];

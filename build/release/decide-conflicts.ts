@@ -35,8 +35,10 @@ export async function decideConflicts(
 }
 
 /** The corrections that stand, of the institutes and courses that the document has. */
-export function keptLines(kept: readonly Correction[], said: RoundTree): string[] {
-  const ofDocument = kept.filter(({ path: [code = ''] }) => said.courses.has(code) || said.institutes.has(code));
+export function keptLines(standing: readonly Correction[], document: RoundTree): string[] {
+  const ofDocument = standing.filter(
+    ({ path: [code = ''] }) => document.courses.has(code) || document.institutes.has(code),
+  );
   if (ofDocument.length === 0) return [];
   return [
     `corrected by hand, and kept (${ofDocument.length}):`,
@@ -54,9 +56,9 @@ function nameOf({ institutes, courses }: RoundTree, code: string): string {
 }
 
 /** A cell, or for a row its seats. */
-function inWords(said: string | Row | undefined): string {
-  if (said === undefined) return 'not there';
-  if (typeof said === 'string') return said || 'empty';
-  const seats = said.cells.total_cap_vacancies ?? said.cells.total_g_l;
+function inWords(version: string | Row | undefined): string {
+  if (version === undefined) return 'not there';
+  if (typeof version === 'string') return version || 'empty';
+  const seats = version.cells.total_cap_vacancies ?? version.cells.total_g_l;
   return seats === undefined ? 'there' : `there with ${seats} seats`;
 }

@@ -28,7 +28,7 @@ export type Decisions = ReadonlyMap<string, 'hand' | 'document'>;
 interface Merged {
   readonly merged: RoundTree;
   /** The corrections that stand. */
-  readonly kept: readonly Correction[];
+  readonly standing: readonly Correction[];
   readonly conflicts: readonly Correction[];
 }
 
@@ -36,13 +36,13 @@ interface Merged {
 export const pathName = (path: readonly string[]) => path.join('.');
 
 export function mergeRounds({ before, byHand, now }: Versions<RoundTree>, decisions: Decisions = new Map()): Merged {
-  const kept: Correction[] = [];
+  const standing: Correction[] = [];
   const conflicts: Correction[] = [];
   const decide: Decide = (path, versions) => {
     const { before, byHand, now } = versions;
     if (isSame(before, byHand) || isSame(byHand, now)) return now;
     const stands = isSame(before, now);
-    (stands ? kept : conflicts).push({ path, ...versions });
+    (stands ? standing : conflicts).push({ path, ...versions });
     return stands || decisions.get(pathName(path)) === 'hand' ? byHand : now;
   };
   const ofInstitutes = { before: before.institutes, byHand: byHand.institutes, now: now.institutes };
@@ -54,7 +54,7 @@ export function mergeRounds({ before, byHand, now }: Versions<RoundTree>, decisi
     const institute = byHand.institutes.get(code);
     if (institute && !institutes.has(code)) institutes.set(code, institute);
   }
-  return { merged: { institutes, courses }, kept, conflicts };
+  return { merged: { institutes, courses }, standing, conflicts };
 }
 
 type Path = readonly string[];
@@ -68,11 +68,11 @@ function mergeRows({ before, byHand, now }: Versions<Rows>, path: Path, decide: 
   const merged = new Map<string, Row>();
   for (const code of new Set([...byHand.keys(), ...now.keys()])) {
     const inner = [...path, code];
-    const [old, hand, said] = [before.get(code), byHand.get(code), now.get(code)];
+    const [old, hand, listed] = [before.get(code), byHand.get(code), now.get(code)];
     const row =
-      hand && said
-        ? mergeCells({ before: old, byHand: hand, now: said }, inner, decide)
-        : decide<Row | undefined>(inner, { before: old, byHand: hand, now: said });
+      hand && listed
+        ? mergeCells({ before: old, byHand: hand, now: listed }, inner, decide)
+        : decide<Row | undefined>(inner, { before: old, byHand: hand, now: listed });
     if (row) merged.set(code, row);
   }
   return merged;
@@ -95,11 +95,11 @@ function mergeCourses({ before, byHand, now }: Versions<Rows>, decide: Decide): 
   const typedSums = new Map<string, readonly string[]>();
   const withoutSums = new Map(byHand);
   for (const [code, course] of byHand) {
-    const said = now.get(code);
-    const old = before.get(code) ?? said;
+    const listed = now.get(code);
+    const old = before.get(code) ?? listed;
     // A row that the document lacks stays with the sums that a person gave it.
-    if (!old || !said || isSame(old, course)) continue;
-    const [numbers, corrected, ofDocument] = [numbersOf(old), numbersOf(course), numbersOf(said)];
+    if (!old || !listed || isSame(old, course)) continue;
+    const [numbers, corrected, ofDocument] = [numbersOf(old), numbersOf(course), numbersOf(listed)];
     // A level that both added is compared with the document's.
     const inBoth = [...ofDocument].filter(([name]) => corrected.has(name) && !numbers.has(name));
     const values = correctedValues(correctNumbers(numbers, new Map(inBoth)), corrected);
@@ -109,19 +109,19 @@ function mergeCourses({ before, byHand, now }: Versions<Rows>, decide: Decide): 
   }
   const merged = mergeRows({ before, byHand: withoutSums, now }, [], decide);
   for (const [code, typed] of typedSums) {
-    const [course, said] = [merged.get(code), now.get(code)];
-    if (course && said) merged.set(code, withSums(course, said, typed));
+    const [course, listed] = [merged.get(code), now.get(code)];
+    if (course && listed) merged.set(code, withSums(course, listed, typed));
   }
   return merged;
 }
 
 /** The merged course with the sums that follow from its differences from the document; `typed` sums stay. */
 function withSums(course: Row, document: Row, typed: readonly string[]): Row {
-  const [merged, said] = [numbersOf(course), numbersOf(document)];
+  const [merged, listed] = [numbersOf(course), numbersOf(document)];
   const values = new Map<string, number>();
-  for (const name of new Set([...merged.keys(), ...said.keys()])) {
+  for (const name of new Set([...merged.keys(), ...listed.keys()])) {
     const value = merged.get(name) ?? 0;
-    if (typed.includes(name) || value !== said.get(name)) values.set(name, value);
+    if (typed.includes(name) || value !== listed.get(name)) values.set(name, value);
   }
-  return withNumbers(course, correctNumbers(said, values));
+  return withNumbers(course, correctNumbers(listed, values));
 }

@@ -30,23 +30,23 @@ export async function reviseRound(
 ): Promise<void> {
   const { effects } = operator;
   const read = takeSnapshot(folder);
-  const [byHand, said] = [readTree(folder), readTree(imported)];
+  const [byHand, listed] = [readTree(folder), readTree(imported)];
   const memory = readMemory(folder);
-  const document = await askWhatItCovers({ memory, byHand, said }, newestDocument(imported)!, operator);
-  const { tree: now, documents } = withDocument(memory, document, said);
+  const document = await askWhatItCovers({ memory, byHand, listed }, newestDocument(imported)!, operator);
+  const { tree: now, documents } = withDocument(memory, document, listed);
   const versions = { before: memory.tree, byHand, now };
   const decisions = await decideConflicts(mergeRounds(versions).conflicts, byHand, operator);
-  const { merged, kept, conflicts } = mergeRounds(versions, decisions);
+  const { merged, standing, conflicts } = mergeRounds(versions, decisions);
 
   const texts = treeTexts(merged);
   const changes = changesBy(folder, texts);
   const changed = differingCodes(byHand, merged);
-  const lines = [...instituteLines(byHand, merged), ...keptLines(kept, said)];
+  const lines = [...instituteLines(byHand, merged), ...keptLines(standing, listed)];
   if (changes.length > 0) lines.push(...changeLines(changes, all));
   effects.print(...(lines.length > 0 ? lines : [`the document changes nothing in ${name}`]));
 
   const byBoth = differingCodes(memory.tree, now);
-  const corrected = [...kept, ...conflicts].map(({ path }) => path[0]!).filter((code) => byBoth.includes(code));
+  const corrected = [...standing, ...conflicts].map(({ path }) => path[0]!).filter((code) => byBoth.includes(code));
   const newest = { ...document, changed, corrected: [...new Set(corrected)] };
   const remembered = memoryTexts({ tree: now, documents: [...documents.slice(0, -1), newest] });
   // A public round that a document made a draft again is in rounds.lock.json.
@@ -74,23 +74,23 @@ const NAMED = 20;
 
 /** The document with what it covers. What would go from the live site is in the question, and only a person's word removes it. */
 async function askWhatItCovers(
-  { memory, byHand, said }: { readonly memory: Memory; readonly byHand: RoundTree; readonly said: RoundTree },
+  { memory, byHand, listed }: { readonly memory: Memory; readonly byHand: RoundTree; readonly listed: RoundTree },
   document: RoundDocument,
   { questions, effects }: Operator,
 ): Promise<RoundDocument> {
-  const { tree } = withDocument(memory, { ...document, skipped: [] }, said);
+  const { tree } = withDocument(memory, { ...document, skipped: [] }, listed);
   const missing = missingLines({ byHand, memory: memory.tree, now: tree });
   if (missing.length === 0) return document;
-  const [all, listed] = [byHand.institutes.size, said.institutes.size];
+  const [all, inDocument] = [byHand.institutes.size, listed.institutes.size];
   if (document.skipped.length > 0) {
     effects.print(
       `kept, although not in the document, of which pages could not be read (${missing.length}): ${firstFew(missing, NAMED)}`,
     );
-    return { ...document, covers: 2 * listed < all ? 'supplement' : 'whole' };
+    return { ...document, covers: 2 * inDocument < all ? 'supplement' : 'whole' };
   }
   const answer = await questions.ask({
     option: '--covers',
-    message: `The document has ${plural(listed, 'institute')}, the round ${all}. It lacks (${missing.length}): ${firstFew(missing, NAMED)}. What is it?`,
+    message: `The document has ${plural(inDocument, 'institute')}, the round ${all}. It lacks (${missing.length}): ${firstFew(missing, NAMED)}. What is it?`,
     // First what removes nothing, so that Enter alone takes no course off the live site.
     choices: [
       { value: 'supplement', label: 'a supplement: it adds and changes, and removes nothing' },

@@ -67,9 +67,9 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   async remote({ run }) {
     const [remote] = (await run('git', ['remote'])).stdout.split('\n');
     const push = `git push --set-upstream ${remote || 'origin'} HEAD`;
-    const own = 'make an empty repository of your own, at GitHub for example, whose address is ADDRESS';
+    const ownRepository = 'make an empty repository of your own, at GitHub for example, whose address is ADDRESS';
     if (!remote)
-      throw new Missing(`what is committed here is on no other machine: ${own}`, [
+      throw new Missing(`what is committed here is on no other machine: ${ownRepository}`, [
         'git remote add origin ADDRESS',
         push,
       ]);
@@ -79,10 +79,10 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
     if (/rejected/.test(pushed.stderr))
       throw new Missing(`${upstream.trim()} has commits that this folder lacks`, ['git pull']);
     if (pushed.exitCode !== 0)
-      throw new Missing(`${remote} does not let you push. If it is not yours, ${own}\n${pushed.stderr.trim()}`, [
-        `git remote set-url ${remote} ADDRESS`,
-        push,
-      ]);
+      throw new Missing(
+        `${remote} does not let you push. If it is not yours, ${ownRepository}\n${pushed.stderr.trim()}`,
+        [`git remote set-url ${remote} ADDRESS`, push],
+      );
     return `${upstream.trim()} takes what you push`;
   },
 };
