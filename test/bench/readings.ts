@@ -75,7 +75,7 @@ const READINGS: readonly Reading[] = [
   ],
   [
     'codes as people write them',
-    ['search/codes.ts', 'FORMER.exec(typed)?.[1]', 'undefined'],
+    ['search/codes.ts', 'codeAfter(typed)', '(undefined as string | undefined)'],
     ['search/codes.ts', 'WAIVER.exec(typed)?.[1]', 'undefined'],
     ['search/sentence.ts', "joinCodes(text.replace(DECIMALS, '').replaceAll('%', ' percent '), hasCode)", 'text'],
   ],
