@@ -23,7 +23,7 @@ it.each([
   { name: 'npm run types', args: ['types'] },
   { name: 'npm run lint', args: ['lint'] },
   { name: 'all quick tests', args: ['unit', '--', ...WITHOUT_SLOW] },
-])('after the recipes passes: $name', { timeout: 600_000 }, async ({ args }) => {
+])('after the recipes passes: $name', { timeout: 1_200_000 }, async ({ args }) => {
   const { exitCode, stdall } = await runIn(project, ['npm', 'run', '--silent', ...args]);
   const failed = stdall.split('\n').filter((line) => line.includes('FAIL'));
   expect(exitCode, [...failed, stdall.slice(-3000)].join('\n')).toBe(0);

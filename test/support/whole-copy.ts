@@ -18,10 +18,10 @@ export async function copyWholeProject(folder: string): Promise<void> {
   })`git init --quiet && git add . && git -c user.name=copy -c user.email=copy@localhost commit --quiet -m copy`;
 }
 
-/** What leaves vitest with the quick tests, in one worker beside those of the run that starts it. */
+/** What leaves vitest with the quick tests, in fewer workers, beside those of the run that starts it. */
 export const WITHOUT_SLOW = [
   ...['--exclude', '**/*.{browser,tools,property,large}.test.ts'],
-  ...['--minWorkers=1', '--maxWorkers=1'],
+  ...['--minWorkers=2', '--maxWorkers=2'],
 ] as const;
 
 /** A command in the copy, as if no test had started it. */
