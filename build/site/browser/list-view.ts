@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { Profile } from '../reader-profile.ts';
 import { renderClosing } from '../views/closing.ts';
 import { label, type Markup, type TextKey } from '../views/labels.ts';
-import { placeInWords, rangeInWords, translatedCourse } from '../views/names.ts';
+import { districtInRow, rangeInWords, translatedCourse } from '../views/names.ts';
 import { renderPart, renderSeats } from '../views/result-list.ts';
 import { wide } from '../views/table.ts';
 import { word } from './language.ts';
@@ -71,7 +71,7 @@ function renderCard(
     record ? '' : html`<strong>${label('list.gone', { round: pageData().round! })}</strong>`,
     mine && record ? html`<span>${renderPart(mine)}</span>` : '',
     renderClosing(closing),
-    names?.place ? placeInWords(names.place.split(', ').pop()!) : '',
+    names ? districtInRow(names.inst_name, names.place.split(', ').pop()!) : '',
     names ? translatedCourse(names.course_name) : '',
   ];
   return html`<p class="seats">${record ? renderSeats(mine, record.cap) : ''}</p>
