@@ -30,6 +30,12 @@ it('institute, history and seats name the home university', () => {
   expect(read('seats').home_universities).toEqual({ '01001': 'University of Northgate' });
 });
 
+it('a category that one round lacks is no change', () => {
+  const rows = (st: object) => ({ courses: [course(code)], vacancies: [vacancy(code, st)] });
+  const { changed } = emit(round({}, rows({})), round(second, rows({ st_g: 1, st_l: 0 }))).read('changes');
+  expect(changed).toEqual([]);
+});
+
 describe('/facets and /seats', () => {
   const rows = [
     vacancy(code, { seat_level: 'zone_b', open_g: 0, open_l: 0, sc_g: 0, obc_g: 0, total_g_l: 0 }),
