@@ -31,7 +31,7 @@ it('institute, history and seats name the home university', () => {
 });
 
 it('a category that one round lacks is no change', () => {
-  const rows = (st: object) => ({ courses: [course(code)], vacancies: [vacancy(code, st)] });
+  const rows = (st: Parameters<typeof vacancy>[1]) => ({ courses: [course(code)], vacancies: [vacancy(code, st)] });
   const { changed } = emit(round({}, rows({})), round(second, rows({ st_g: 1, st_l: 0 }))).read('changes');
   expect(changed).toEqual([]);
 });
