@@ -56,11 +56,10 @@ beforeAll(async () => {
     corrected: [...names, ...courseNames].map((note) => ({ date: '2026-07-20', note })),
     source: { title: MARKUP, authority: names.at(-1), licence: names.at(-2) },
   };
-  const flags = { is_government: true, is_autonomous: false, is_minority: false };
   const rows = names.map((name, i) => {
     const place = { inst_type: name, district: name, city: name };
     return {
-      institute: { ...institute(codes[i]!, { inst_name: name, ...place }), ...flags },
+      institute: institute(codes[i]!, { inst_name: name, ...place }),
       course: course(`${codes[i]}00000`, { course_name: courseNames[i]! }),
       vacancy: vacancy(`${codes[i]}00000`),
     };

@@ -8,6 +8,7 @@ import { FORMS, type Form } from '../support/document-forms.ts';
 import { type DrawnPage, drawDocument } from '../support/draw-document.ts';
 import { somePage } from '../support/drawn-page.ts';
 import { importHere, importPages } from '../support/import-here.ts';
+import { examples } from '../support/properties.ts';
 
 const COUNTS = [3, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1];
 const SPECIAL = [1, 0, 0, 0, 0, 0, 0, 0];
@@ -46,7 +47,9 @@ const withText = (lines: readonly Line[], changed: Cell, text: string) =>
     return { ...line, cells, text: textOf(cells) };
   });
 
-it.each([2023, 2024, 2025, 2026] as const)('a form of %i has no unnoticed wrong number', async (year) => {
+// Those between have the columns of one of these.
+const YEARS = [2023, 2026, 2024, 2025] as const;
+it.each(YEARS.slice(0, examples(2, 4)))('a form of %i has no unnoticed wrong number', async (year) => {
   const { file } = importHere();
   const form: Form = FORMS[year];
   await drawDocument(file, [minorityPage(form)], { form });

@@ -97,6 +97,6 @@ it('a number is read in its column, or its page refused', async () => {
       }
     }),
     // To shrink draws hundreds of documents.
-    { numRuns: examples(4, 48), endOnFailure: true },
+    { numRuns: examples(3, 48), endOnFailure: true },
   );
 });
