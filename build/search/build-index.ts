@@ -20,6 +20,8 @@ export interface SearchSource {
     is_autonomous: number;
     /** Its names in other rounds. */
     former?: readonly string[];
+    /** The home university of its district. */
+    university?: string | null;
   })[];
   /** By choice_code; `institute` is the position in `institutes`. `id`s are consecutive. */
   readonly courses: readonly (Pick<CourseSource, 'choice_code' | 'course_name' | 'total_cap_vacancies'> & {

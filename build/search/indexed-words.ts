@@ -11,6 +11,8 @@ import { type Field, words } from './words.ts';
 type Fields<F extends Field> = Readonly<Record<F, string>>;
 type Institute = Readonly<Record<'inst_name' | 'inst_type' | 'district' | 'city', string>> & {
   readonly former?: readonly string[];
+  /** The home university of its district. */
+  readonly university?: string | null;
 };
 
 /** A name without stop words: they are not indexed, because they find nothing in particular and have the longest lists. */
@@ -31,7 +33,11 @@ export function instituteFields(institute: Institute): Fields<'name' | 'locality
   return {
     name: [...new Set([...name.split(' '), ...former])].join(' '),
     locality,
-    place: joinContent([...place, ...regionsOf(place, `${name} ${locality}`)]),
+    place: joinContent([
+      ...place,
+      ...regionsOf(place, `${name} ${locality}`),
+      ...universityInitials(institute.university ?? ''),
+    ]),
     type,
   };
 }
@@ -97,6 +103,19 @@ function regionsOf(place: readonly string[], name: string): string[] {
     return isNamed || places.some((part) => place.includes(part)) ? region : [];
   });
 }
+
+/** A home university means its district, by the initials of its name, with and without its place: `sppu`, `gug`. */
+function universityInitials(university: string): string[] {
+  const forms = [university, university.split(',')[0]!].map((name) =>
+    nameWords(name)
+      .filter((word) => !STOP_WORDS.has(word) && word !== 'dr')
+      .map(([letter]) => letter)
+      .join(''),
+  );
+  return [...new Set(forms)].filter(({ length }) => length >= UNIVERSITY_LETTERS);
+}
+/** Shorter initials are also words: `su`. */
+const UNIVERSITY_LETTERS = 3;
 
 /** The words of the type: Government-Aided is aided, not Government. */
 export const typeWords = (type: string): string[] =>

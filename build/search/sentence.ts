@@ -153,8 +153,8 @@ function isMeOfSentence(
   return GENERIC_WORDS.has(text) || TYPE_WORDS.has(text) || beginsCourse(text);
 }
 
-/** Beside words of seats these are seats: `st` is also Saint, `def` the beginning of a name. */
-const AMBIGUOUS: ReadonlySet<string> = new Set(['st', 'ph', 'dt', 'def']);
+/** Beside words of seats these are seats: `st` is also Saint, `def` the beginning of a name, `maratha` a word of one. */
+const AMBIGUOUS: ReadonlySet<string> = new Set(['st', 'ph', 'dt', 'def', 'maratha']);
 
 /** Names of seats; the optional ones are left out: `minority` names a type of institute. Open seats are for everybody. */
 const seatNames = once((): ReadonlySet<string> => {

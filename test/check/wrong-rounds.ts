@@ -2,10 +2,10 @@
 import { changeNumbers, PAIRS } from '../support/round-series.ts';
 import {
   addCourse,
+  type Change,
   cells,
   change,
   closes,
-  type Damage,
   digits,
   dropRows,
   exchange,
@@ -36,7 +36,7 @@ const SOME = 'institute run district level last-pages file';
 const ALWAYS = 'year next first';
 
 /** The mistakes by kind: for which rounds, in which parts, and what they do. A mistake in "file" may choose its rows itself. */
-const WRONG: Readonly<Record<string, Record<string, readonly [contexts: string, parts: string, Damage]>>> = {
+const WRONG: Readonly<Record<string, Record<string, readonly [contexts: string, parts: string, Change]>>> = {
   numbers: {
     'of the round before': [
       'year',
@@ -189,7 +189,7 @@ const WRONG: Readonly<Record<string, Record<string, readonly [contexts: string, 
         (row) => row.district !== '',
       ),
     ],
-    'a district of no university': ['year next', 'file', addCourse('Xanadu')],
+    'a district of no university': ['year next', 'file', addCourse(true, 'Xanadu')],
   },
   flags: {
     'true for all': [ALWAYS, 'file', change('institutes', Infinity, () => ({ is_autonomous: true }))],
@@ -221,13 +221,13 @@ const WRONG: Readonly<Record<string, Record<string, readonly [contexts: string, 
   },
 };
 export const MISTAKES = Object.entries(WRONG).flatMap(([kind, mistakes]) =>
-  Object.entries(mistakes).flatMap(([name, [contexts, parts, damage]]) =>
+  Object.entries(mistakes).flatMap(([name, [contexts, parts, change]]) =>
     contexts.split(' ').map((context) => ({
       kind,
       title: `${kind}: ${name} (${context})`,
       context: context as Context,
       parts: parts.split(' ') as PartName[],
-      damage,
+      change,
     })),
   ),
 );

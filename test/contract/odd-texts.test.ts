@@ -25,29 +25,19 @@ const CODE_POINTS = [
 ];
 const CHARACTERS = [...new Set(CODE_POINTS)].map((code) => String.fromCodePoint(code));
 const isAccepted = (text: string) => FUNCTIONS.hidden_character(text) === null && FUNCTIONS.is_garbled(text) === 0;
-const MARKUP = [
-  '</script><b>',
-  ']]>',
-  '<!--',
-  '&amp;&#0;',
-  '"\'`',
-  '=1+1',
-  '@x',
-  '\\u0000',
-  '{{x}}',
-  '%00',
-  '$&',
-  '$1',
-];
+const MARKUP = `x </script><b> ]]> <!-- &amp;&#0; "'\` =1+1 @x \\u0000 {{x}} %00 $& $1 x`;
 
-/** Names of some accepted characters each. */
-const names = (() => {
+/** Texts of some accepted characters each. */
+const texts = (() => {
   const accepted = CHARACTERS.filter((character) => isAccepted(`x${character}x`));
   const parts = Array.from({ length: Math.ceil(accepted.length / 250) }, (_, i) =>
     accepted.slice(250 * i, 250 * i + 250),
   );
-  return [...MARKUP, ...parts.map((part) => part.join(''))].map((text) => `x ${text} x`.replace(/\s+/g, ' '));
+  return parts.map((part) => `x ${part.join('')} x`.replace(/\s+/g, ' '));
 })();
+/** Of institutes, and of the one course of each. */
+const names = [MARKUP, ...texts.filter((_, i) => i % 2 === 0)];
+const courseNames = names.map((_, i) => (i > 0 && texts[2 * i - 1]) || MARKUP);
 const codes = names.map((_, i) => String(10_001 + i));
 
 const folder = mkdtempSync(join(tmpdir(), 'odd-texts-'));
@@ -59,19 +49,18 @@ beforeAll(async () => {
   const data = join(folder, 'rounds');
   const meta = {
     id: 1,
-    round_name: MARKUP.join(' '),
+    round_name: MARKUP,
     academic_year: '2026-27',
     published_date: '2026-07-20',
     status: 'published',
-    corrected: names.map((note) => ({ date: '2026-07-20', note })),
-    source: { title: MARKUP.join(' '), authority: names.at(-1), licence: names.at(-2) },
+    corrected: [...names, ...courseNames].map((note) => ({ date: '2026-07-20', note })),
+    source: { title: MARKUP, authority: names.at(-1), licence: names.at(-2) },
   };
-  const flags = { is_government: true, is_autonomous: false, is_minority: false };
   const rows = names.map((name, i) => {
     const place = { inst_type: name, district: name, city: name };
     return {
-      institute: { ...institute(codes[i]!, { inst_name: name, ...place }), ...flags },
-      course: course(`${codes[i]}00000`, { course_name: name }),
+      institute: institute(codes[i]!, { inst_name: name, ...place }),
+      course: course(`${codes[i]}00000`, { course_name: courseNames[i]! }),
       vacancy: vacancy(`${codes[i]}00000`),
     };
   });
@@ -117,17 +106,18 @@ it('every JSON file is parsed and has the texts', () => {
   const files = [...ending('.json', '.webmanifest'), ...answers];
   expect(files.length).toBeGreaterThan(2 * names.length);
   for (const path of files) JSON.parse(read(path));
-  const { data }: { data: { inst_name: string }[] } = JSON.parse(read('api/v1/institutes'));
-  expect(data.map(({ inst_name }) => inst_name)).toEqual(names);
+  const { data }: { data: { institute: { inst_name: string }; course_name: string }[] } = JSON.parse(
+    read('api/v1/dataset/1/courses'),
+  );
+  expect(data.map(({ institute }) => institute.inst_name)).toEqual(names);
+  expect(data.map(({ course_name }) => course_name)).toEqual(courseNames);
 });
 
 it('every CSV file is parsed and has the texts', () => {
   for (const path of ending('.csv')) parseCsv(read(path), { columns: true, bom: true });
-  const rows: { inst_name: string }[] = parseCsv(read('downloads/latest/institutes.csv'.replace('latest', 'round')), {
-    columns: true,
-    bom: true,
-  });
+  const rows: Record<string, string>[] = parseCsv(read('downloads/round/seats.csv'), { columns: true, bom: true });
   expect(rows.map(({ inst_name }) => inst_name)).toEqual(names);
+  expect(rows.map(({ course_name }) => course_name)).toEqual(courseNames);
 });
 
 it('every page is valid HTML and has the texts', async () => {
@@ -136,8 +126,9 @@ it('every page is valid HTML and has the texts', async () => {
   const faults: string[] = [];
   for (const path of pages) faults.push(...(await htmlFaults(read(path))).map((fault) => `${path}: ${fault}`));
   expect(faults).toEqual([]);
-  for (const [i, name] of names.entries()) {
-    const title = parseHtml(read(`institute/${codes[i]}.html`)).querySelector('h1')!.textContent;
-    expect(title).toContain(name);
+  const titleOf = (page: string) => parseHtml(read(`${page}.html`)).querySelector('h1')!.textContent;
+  for (const [i, code] of codes.entries()) {
+    expect(titleOf(`institute/${code}`)).toContain(names[i]);
+    expect(titleOf(`course/${code}00000`)).toContain(courseNames[i]);
   }
 });

@@ -17,8 +17,6 @@ export interface DrawnPage {
   readonly capSeats: number;
   /** Those of its seats that no row of the category table has, 0 if absent; `institute` seats are not CAP seats. */
   readonly beside?: Readonly<Partial<Record<'minority' | 'allIndia' | 'institute' | 'orphan', number>>>;
-  /** The names of its categories as printed, if not those of its form. */
-  readonly categories?: readonly string[];
   /** By label ("HU"): G and L of each category in that order, then the Total. */
   readonly rows: readonly (readonly [label: string, ...numbers: number[]])[];
   /** A number a category, then the Total. */
@@ -46,8 +44,8 @@ export interface DrawnPage {
   readonly extra?: readonly (readonly [text: string, left: number, top: number])[];
   /** An annotation with this text, or a link if it is an address. */
   readonly note?: string;
-  /** Its form, if not that of the document. */
-  readonly form?: Form;
+  /** What differs from the form of the document. */
+  readonly form?: Partial<Form>;
   /** Text across the page at an angle. */
   readonly watermark?: string;
   /**

@@ -24,18 +24,27 @@ export function cityAndDistrict({ city, district }: { readonly city: string; rea
   return [...new Set([currentName(city), currentName(district)])].filter(Boolean).join(', ');
 }
 
+const bare = (text: string) => text.toLowerCase().replace(/^[\s.]+|[\s.]+$/g, '');
+
+/** Whether an institute's name has the place as a part, or ends with it. */
+function isPlaceNamed(name: string, place: string): boolean {
+  const parts = name.split(',').map(bare);
+  return parts.includes(bare(place)) || parts[parts.length - 1]!.endsWith(` ${bare(place)}`);
+}
+
 /** `College of Engineering, Karad, Satara`: the name with its city and district; most names end with one of them. */
 export function withPlaces({
   inst_name,
   city,
   district,
 }: Pick<InstituteSource, 'inst_name' | 'city' | 'district'>): string {
-  const bare = (text: string) => text.toLowerCase().replace(/^[\s.]+|[\s.]+$/g, '');
-  const parts = inst_name.split(',').map(bare);
-  const isNamed = (place: string) =>
-    parts.includes(bare(place)) || parts[parts.length - 1]!.endsWith(` ${bare(place)}`);
-  return [inst_name, ...new Set([city, district].filter((place) => place && !isNamed(place)))].join(', ');
+  const others = [city, district].filter((place) => place && !isPlaceNamed(inst_name, place));
+  return [inst_name, ...new Set(others)].join(', ');
 }
+
+/** The district, in a row whose name does not have it. */
+export const districtInRow = (inst_name: string, district: string): Markup | '' =>
+  district && !isPlaceNamed(inst_name, district) ? placeInWords(district) : '';
 
 const COLLEGE = '(?:College|Institut|School|Campus|Academy|Faculty|Group|Polytechnic|University)';
 /** The trust or society that a name begins with: more than a short form, before a college is named. */
