@@ -20,7 +20,7 @@ import { assertUnchanged } from './change-round.ts';
 import { answeredFields, answersOf, documentFields } from './document-fields.ts';
 import { type Answers, fillForm } from './form.ts';
 import { isYes, type Operator } from './questions.ts';
-import { readRoundFile, takeSnapshot, withFields, writeRound } from './write-round.ts';
+import { editedTexts, readRound, writeRound } from './write-round.ts';
 
 /** The options of publish-round that describe the document. */
 export interface DocumentOptions extends Pick<ImportOptions, 'files' | 'round' | 'id' | 'institutes'> {
@@ -71,7 +71,7 @@ export async function askAboutDocument(
 
 /** Reads back the answers that a draft has, and writes those that the operator changes. */
 export async function askAboutDraft({ folder, year }: RoundSummary, operator: Operator): Promise<void> {
-  const read = takeSnapshot(folder);
+  const read = readRound(folder);
   const facts = {
     year,
     today: operator.effects.today,
@@ -79,8 +79,7 @@ export async function askAboutDraft({ folder, year }: RoundSummary, operator: Op
     isPublic: findLockEntry(folder) !== undefined,
   };
   const answers = await fillForm((soFar) => documentFields(facts, soFar), operator);
-  const fields = answeredFields(answers, readRoundFile(folder).source);
-  writeRound(folder, read, { 'round.json': withFields(folder, fields) });
+  writeRound(read, editedTexts(read, { fields: answeredFields(answers, read.json.source) }));
 }
 
 /** The name of the round: of the option, the title, or the operator, who is asked too if the newest round is of another process. */

@@ -76,7 +76,7 @@ describe('npm run correct', () => {
       goOn({ '--yes': 'no' }),
     );
     expect(error?.message).toBe('stopped: nothing was changed');
-    expect(printed.join('\n')).toContain(`  ${level}: open_g ${before.open_g}, `);
+    expect(printed.join('\n')).toContain(`  ${level}: total_g_l ${before.total_g_l}, open_g ${before.open_g}, `);
     expect(FILES.map((file) => read(ONE, file))).toEqual(files);
   });
 
@@ -171,7 +171,7 @@ describe('npm run correct', () => {
     const { error, printed, prompts, platform } = await act(run, naming(), { isReleased: true });
     expect([error, optionsOf(prompts)]).toEqual([undefined, ['--set NAME=NUMBER', '--yes']]);
     expect(platform.deploys.at(-1)!.title).toMatch(/, 2 corrections: .*PWD: 3 seats/);
-    expect(printed).toContain('the round has these numbers already: what is left is to commit and release them');
+    expect(printed).toContain('the round has these numbers already: what is left is to commit and release it');
   });
 
   it('a correction keeps the reasons of the confirmation', async () => {

@@ -40,7 +40,7 @@ function renderList(items: readonly ListItem[], reader: Profile | undefined, but
   const own = items.map(({ mine }) => mine);
   // A sentence that would be the same in each card is shown once below them.
   const hasNoCode = own.some((mine) => mine?.tfws && !mine.tfwsCode);
-  return html`<p class="${buttons ? 'paper' : ''}">${reader ? word('list.of', { round: ofYear, words: inWords(reader) }) : ofYear}</p>
+  return html`<p class="${reader && !buttons ? '' : 'paper'}">${reader ? word('list.of', { round: ofYear, words: inWords(reader) }) : ofYear}</p>
 ${own.some(Boolean) ? html`<p class="lead mine">${label('list.total', sumOwnSeats(own))}</p>` : ''}
 <ol class="results cards">${items.map((item, i) => html`<li>${renderCard(item, i, buttons?.(item))}</li>`)}</ol>
 ${items.some(({ closing }) => closing) ? html`<p class="note">${label('closing.note')}</p>` : ''}
@@ -92,7 +92,8 @@ export function renderMoves(items: readonly ListItem[], code: string): Markup {
   const button = (act: string, key: TextKey, isOff: boolean) =>
     actButton(act, key, html` data-code="${code}"${isOff ? html` disabled` : ''}`);
   const [isFirst, isLast] = [position === 0, position === items.length - 1];
-  return html`<p><b>${items[position]?.names?.course_name ?? code}</b></p>
+  const { course_name = code, inst_name = '' } = items[position]?.names ?? {};
+  return html`<p><b>${position + 1}. ${course_name}</b> <small>${inst_name}</small></p>
 <p>${button('top', 'list.top', isFirst)}${button('up', 'list.up', isFirst)}${button('down', 'list.down', isLast)}
 <label>${label('list.preference')} <select data-code="${code}">${items.map((_, i) => html`<option${i === position ? html` selected` : ''}>${i + 1}</option>`)}</select></label></p>`;
 }

@@ -65,7 +65,7 @@ export function renderHistory(history: readonly Past[]): Markup {
 <ol class="trend">
 ${history.map((past) => {
   const cap = past.total_cap_vacancies;
-  return html`<li>${column(cap / largest)}<b>${grouped(cap)}</b> <span>${label('category.cap')}</span> <bdi>${past.round_name}</bdi> <small>${date(past.published_date)}</small></li>\n`;
+  return html`<li>${column(cap / largest)}<b>${grouped(cap)}</b> <span>${label('row.cap')}</span> <bdi>${past.round_name}</bdi> <small>${date(past.published_date)}</small></li>\n`;
 })}</ol>
 </section>`;
 }
