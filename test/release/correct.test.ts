@@ -133,14 +133,9 @@ describe('npm run correct', () => {
     expect(error?.message).toMatch(message);
   });
 
-  it('a note has two words, and tenfold seats are named', async () => {
-    const run = (operator: Operator) =>
-      correct({ choiceCode: code, set: ['ews_seats=900', 'pwd_total=900'] }, operator);
-    const { error, printed } = await act(run, goOn({ '--note': 'ok', '--yes': 'no' }));
-    expect(error?.message).toBe('a note of at least two words');
-    const refused = await act(run, goOn({ '--yes': 'no' }));
-    expect(printed.join('\n')).not.toContain('TEN TIMES');
-    expect(refused.printed.join('\n')).toContain('-> 900 (TEN TIMES');
+  it('a note has two words', async () => {
+    const run = (operator: Operator) => correct({ choiceCode: code, set: ['ews_seats=900'] }, operator);
+    expect((await act(run, goOn({ '--note': 'ok' }))).error?.message).toBe('a note of at least two words');
   });
 
   it('a project without a published round is refused', () => {
@@ -184,27 +179,24 @@ describe('npm run correct', () => {
 });
 
 describe('npm run withdraw', () => {
+  const made = generateRound({ courses: 12, seed: 6 });
+  const write = (folder: string, meta: object) => {
+    Object.assign(made.meta, { academic_year: '2025-26', status: 'published', ...meta });
+    writeRound(folder, made);
+  };
+  const second = { id: 2, round_name: 'CAP Round II', published_date: '2025-11-12' };
+
   it('the only published round is not withdrawn, beside a draft', async () => {
-    const made = generateRound({ courses: 12, seed: 6 });
-    Object.assign(made.meta, { id: 2, round_name: 'CAP Round II', published_date: '2025-11-12', status: 'draft' });
-    writeRound(TWO, made);
+    write(TWO, { ...second, status: 'draft' });
     const { error } = await act((operator) => withdraw({ id: 1 }, operator), proposed);
     rmSync(TWO, { recursive: true });
     expect(error?.message).toMatch(/is the only published round/);
   });
 
   it('a withdrawn round leaves the round before live', async () => {
-    const made = generateRound({ courses: 12, seed: 6 });
-    Object.assign(made.meta, {
-      id: 2,
-      round_name: 'CAP Round II',
-      academic_year: '2025-26',
-      published_date: '2025-11-12',
-    });
-    writeRound(TWO, made);
+    write(TWO, second);
     const oldest = join(root, ROUNDS, '2025-26-cap-round-0');
-    Object.assign(made.meta, { id: 3, round_name: 'CAP Round 0', published_date: '2025-10-20' });
-    writeRound(oldest, made);
+    write(oldest, { id: 3, round_name: 'CAP Round 0', published_date: '2025-10-20' });
     const newest = await act((operator) => correct({ choiceCode: '9999999999' }, operator), proposed);
     expect(newest.error?.message).toMatch(/2025-26-cap-round-2 has no course 9999999999$/);
     const no = await act((operator) => withdraw({ id: 2 }, operator), goOn({ '--note': 'Wrong list', '--yes': 'no' }));
