@@ -3,20 +3,19 @@
  * rows in rounds.sqlite and their answers. They are optional: a build without lists has no trace of them.
  */
 import type { Static } from '@sinclair/typebox';
-import { arrayOf, object, Type } from './schema-parts.ts';
+import { arrayOf, object, Type, text, total } from './schema-parts.ts';
 import { CATEGORIES, OTHER_SEATS, SEAT_LEVELS } from './seats.ts';
 import { CELL_FORMS, CourseSource, InstituteSource, listColumns, RoundSource } from './source.ts';
 
-const text = (description: string) => Type.String({ description });
 const words = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
 /** The level of seats that stand at no level of a vacancy list, and who may be allotted seats besides the candidates of a level. */
 export const MINORITY_LEVEL = 'minority';
-export const ALLOTTED_TO = ['state', ...SEAT_LEVELS.filter((level) => level !== 'state_level'), 'all_india'];
+const ALLOTTED_TO = ['state', ...SEAT_LEVELS.filter((level) => level !== 'state_level'), 'all_india'];
 const CUTOFF_LEVELS = [...SEAT_LEVELS, MINORITY_LEVEL];
 /** What a seat type counts as: a category, or seats beside the levels. */
-export const CUTOFF_CATEGORIES = [...CATEGORIES, ...OTHER_SEATS.map(({ name }) => name)];
-export const MAX_PERCENTILE = 100;
+const CUTOFF_CATEGORIES = [...CATEGORIES, ...OTHER_SEATS.map(({ name }) => name)];
+const MAX_PERCENTILE = 100;
 
 /** list.json of a folder of data/cutoffs. */
 export const CutoffListSource = object('an object with the round of a cut-off list', {
@@ -98,8 +97,8 @@ export const CutoffLists = object('Cut-off lists of earlier rounds, newest first
       source_authority: text('The authority that published it'),
       source_url: Type.Optional(text('Address at which it was published')),
       package: text('Path of the Data Package that describes its CSV files'),
-      total_courses: Type.Integer({ minimum: 0, description: 'Number of courses in the list' }),
-      total_cutoffs: Type.Integer({ minimum: 0, description: 'Number of cut-offs in the list' }),
+      total_courses: total('Number of courses in the list'),
+      total_cutoffs: total('Number of cut-offs in the list'),
     }),
   ),
 });

@@ -5,7 +5,7 @@
 import type { Static, TInteger, TOptional, TSchema } from '@sinclair/typebox';
 import { ACADEMIC_YEAR } from './academic-year.ts';
 import { CHOICE_CODE, INST_CODE, MAX_ID, NAME_LENGTH } from './limits.ts';
-import { arrayOf, object, Type } from './schema-parts.ts';
+import { arrayOf, object, Type, text } from './schema-parts.ts';
 import {
   BEYOND_CAP,
   CONTRACT_PAIRS,
@@ -38,7 +38,6 @@ type CellForm = keyof typeof CELL_FORMS;
 /** Pages link to this address, so other schemes such as `javascript:` are refused. */
 const WEB_ADDRESS = '^https?://';
 
-const text = (description: string) => Type.String({ description });
 /** Text that must not be empty. */
 const name = (description: string) => Type.String({ description, minLength: 1 });
 const count = (description: string) => Type.Integer({ description, minimum: 0, maximum: MAX_COUNT });

@@ -72,11 +72,14 @@ export const late =
   (table: Table, field: string): Change =>
   (_, __, now) =>
     moveDown(now[table], field);
-/** Changes fields of some rows of a file. */
+/** Changes fields of some of the rows of a file that have certain cells. */
 export const change =
-  (table: Table, count: number, fields: (row: Row) => Row, has: (row: Row) => boolean = () => true): Change =>
+  (table: Table, count: number, fields: Row | ((row: Row) => Row), cells: Row | ((row: Row) => boolean) = {}): Change =>
   (_, by, now) => {
-    for (const row of by.shuffle(now[table].filter(has)).slice(0, count)) Object.assign(row, fields(row));
+    const has = (row: Row) =>
+      typeof cells === 'function' ? cells(row) : Object.entries(cells).every(([name, cell]) => row[name] === cell);
+    for (const row of by.shuffle(now[table].filter(has)).slice(0, count))
+      Object.assign(row, typeof fields === 'function' ? fields(row) : fields);
   };
 export const without =
   (table: Table, fields: readonly string[]): Change =>

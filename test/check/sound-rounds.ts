@@ -45,7 +45,7 @@ const SOUND: Readonly<Record<string, readonly [PartName, Change]>> = {
     'file',
     (_, by, now) => becomeAutonomous(now, by.pick(now.institutes.filter(isAided))),
   ],
-  'a college renamed': ['file', change('institutes', 1, () => ({ inst_name: 'Another College of Engineering' }))],
+  'a college renamed': ['file', change('institutes', 1, { inst_name: 'Another College of Engineering' })],
   'a district renamed': [
     'file',
     (_, by, now) => {
@@ -109,19 +109,8 @@ const SOUND: Readonly<Record<string, readonly [PartName, Change]>> = {
   ],
   'a popular district': ['district', cells((seats) => Math.floor(seats * 0.5))],
   'two colleges became autonomous without other rows': ['file', change('institutes', 2, asAutonomous, isAided)],
-  'a course renamed': [
-    'file',
-    change('courses', 1, () => ({ course_name: 'Computer Engineering (Software Systems)' })),
-  ],
-  'a city filled in': [
-    'file',
-    change(
-      'institutes',
-      1,
-      () => ({ city: 'Baramati' }),
-      ({ city }) => !city,
-    ),
-  ],
+  'a course renamed': ['file', change('courses', 1, { course_name: 'Computer Engineering (Software Systems)' })],
+  'a city filled in': ['file', change('institutes', 1, { city: 'Baramati' }, { city: '' })],
   'closing at ten': [
     'file',
     (_, __, now) => {

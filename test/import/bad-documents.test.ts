@@ -139,18 +139,6 @@ testDocuments([
       'the sums of page 4 (9000124213) do not agree: MS is 12, rows 10 + PWD 1 + DEF 1 + Orphan 3 is 15',
     ],
   },
-  {
-    name: 'a list of MBA admissions',
-    pages: pagesWith({ form: { hasSingleNumbers: true } }),
-    skipped: { 'page 1': expect.stringMatching(/^each category has one number .* MBA admissions/) },
-  },
-  {
-    name: 'a list of direct second year admissions',
-    pages: pagesWith({ second: somePage({ choiceCode: '9000199910' }) }),
-    skipped: {
-      'page 1': expect.stringMatching(/^the page has several courses, as lists of direct second year admissions have/),
-    },
-  },
 ]);
 
 it('a document with a password says what to do', async () => {

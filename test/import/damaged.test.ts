@@ -52,7 +52,7 @@ describe('a document', () => {
     const whole = readFileSync(file);
     const text = JSON.stringify((await importFile({ allowSkips: true })).sums);
     const { below } = chances(1);
-    for (let run = 0; run < examples(6, 400); run++) {
+    for (let run = 0; run < examples(4, 400); run++) {
       const damaged = Buffer.from(whole);
       for (let block = below(6); block >= 0; block--) {
         const [start, length] = [below(whole.length), 1 + below(300)];

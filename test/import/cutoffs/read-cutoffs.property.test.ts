@@ -15,7 +15,11 @@ const drawnCell = fc
   .map(([merit, whole, decimals]): DrawnCell => [String(merit), `(${whole}.${String(decimals).padStart(7, '0')})`]);
 
 const drawnTable = fc
-  .record({ columns: fc.integer({ min: 1, max: 30 }), rows: fc.integer({ min: 1, max: 4 }) })
+  .record({
+    // A sheet has 26 of them.
+    columns: fc.oneof(fc.integer({ min: 1, max: 26 }), fc.integer({ min: 27, max: 30 })),
+    rows: fc.integer({ min: 1, max: 4 }),
+  })
   .chain(({ columns, rows }) =>
     fc.record({
       seatTypes: fc.constant(
