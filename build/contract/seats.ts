@@ -90,8 +90,8 @@ const extraCategories: readonly Category[] = /* @__PURE__ */ CATEGORY_LIST.filte
 export const CATEGORIES_OF_FORMS: readonly Category[] = /* @__PURE__ */ CATEGORY_LIST.map(({ name }) => name);
 /** The categories in the order of every file and response: the contract's first, then the optional ones. */
 export const CATEGORIES: readonly Category[] = /* @__PURE__ */ contractCategories.concat(extraCategories);
-/** The same in the authority's order, with what each is. */
-export const LISTED_CATEGORIES: readonly (CategoryLine & { readonly name: Category })[] = CATEGORY_LIST;
+export const isInEveryTotal = (category: Category): boolean =>
+  (CATEGORY_LIST as readonly CategoryLine[]).some((line) => line.name === category && line.inEveryTotal);
 /** The categories that a round may leave out. */
 export const EXTRA_CATEGORIES = extraCategories as NameOf<Extract<ListedCategory, IsOptional>>[];
 export const SEAT_LEVELS: readonly SeatLevel[] = /* @__PURE__ */ LEVEL_LIST.map(({ name }) => name);

@@ -1,5 +1,13 @@
 /** Every count of the CSV files as a row of the table `fields`, and the views that show counts as columns. */
-import { isOptional, LISTED_CATEGORIES, OTHER_SEATS, pair, SEAT_LEVELS } from '../contract/seats.ts';
+import {
+  CATEGORIES,
+  EXTRA_CATEGORIES,
+  isInEveryTotal,
+  isOptional,
+  OTHER_SEATS,
+  pair,
+  SEAT_LEVELS,
+} from '../contract/seats.ts';
 
 /** Flags are 0 or 1; schema.sql explains each column. */
 export interface Field {
@@ -15,13 +23,14 @@ export interface Field {
 }
 
 const NEITHER = { category: '', gender: '', at_level: 0, is_total: 0, within_cap: 1, optional: 0, in_every_total: 0 };
+const EXTRA = new Set<string>(EXTRA_CATEGORIES);
 
-const pairFields = LISTED_CATEGORIES.flatMap((listed) =>
-  pair(listed.name).map((field) => ({
+const pairFields = CATEGORIES.flatMap((category) =>
+  pair(category).map((field) => ({
     ...NEITHER,
-    ...{ field, category: listed.name, gender: field.slice(-1), at_level: 1 },
-    optional: Number(isOptional(listed)),
-    in_every_total: Number(listed.inEveryTotal === true),
+    ...{ field, category, gender: field.slice(-1), at_level: 1 },
+    optional: Number(EXTRA.has(category)),
+    in_every_total: Number(isInEveryTotal(category)),
   })),
 );
 const otherFields = OTHER_SEATS.map((listed) => ({
