@@ -33,11 +33,7 @@ function isPlaceNamed(name: string, place: string): boolean {
 }
 
 /** `College of Engineering, Karad, Satara`: the name with its city and district; most names end with one of them. */
-export function withPlaces({
-  inst_name,
-  city,
-  district,
-}: Pick<InstituteSource, 'inst_name' | 'city' | 'district'>): string {
+export function withPlaces({ inst_name, city, district }: Pick<InstituteSource, 'inst_name' | 'city' | 'district'>) {
   const others = [city, district].filter((place) => place && !isPlaceNamed(inst_name, place));
   return [inst_name, ...new Set(others)].join(', ');
 }
@@ -63,7 +59,6 @@ export const placeInWords = (place: Markup | string): Markup =>
 /** A course's name in the reader's language: the script writes it in a line that has space, so that nothing moves. */
 export const translatedCourse = (name: string): Markup => html`<span data-course-name="${name}"></span>`;
 
-/** The districts to choose from, by their current names, each once. */
 export const districtChoices = (districts: readonly string[]): string[] =>
   [...new Set(districts.map(currentName))].filter(Boolean).sort();
 
