@@ -5,7 +5,7 @@
 import type { Static } from '@sinclair/typebox';
 import { arrayOf, object, Type, text, total } from './schema-parts.ts';
 import { CATEGORIES, OTHER_SEATS, SEAT_LEVELS } from './seats.ts';
-import { CELL_FORMS, CourseSource, InstituteSource, listColumns, RoundSource } from './source.ts';
+import { CourseSource, formed, InstituteSource, listColumns, RoundSource } from './source.ts';
 
 const words = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
@@ -36,33 +36,21 @@ export const CutoffCourseSource = Type.Object({
 export type CutoffCourseSource = Static<typeof CutoffCourseSource>;
 
 const cutoffFields = {
-  level: Type.String({
-    pattern: CELL_FORMS.seat_level.pattern,
-    description: `Whose seats: ${words(CUTOFF_LEVELS)}`,
-  }),
-  allotted_to: Type.String({
-    pattern: CELL_FORMS.seat_level.pattern,
-    description: `To which candidates they were allotted: ${words(ALLOTTED_TO)}`,
-  }),
+  level: formed('seat_level', `Whose seats: ${words(CUTOFF_LEVELS)}`),
+  allotted_to: formed('seat_level', `To which candidates they were allotted: ${words(ALLOTTED_TO)}`),
   seat_type: Type.String({ minLength: 1, description: 'Seat type as printed, such as `GOPENS`' }),
   category: text(`Category or other seats of the seat type: ${words(CUTOFF_CATEGORIES)}; empty if unknown`),
-  gender: Type.String({
-    pattern: CELL_FORMS.gender.pattern,
-    description: '`g` for men and women, `l` for women only; empty where the seat type does not say',
-  }),
+  gender: formed('gender', '`g` for men and women, `l` for women only; empty where the seat type does not say'),
   stage: Type.String({ minLength: 1, description: 'Stage of the allotment as printed, such as `I` or `I-Non PWD`' }),
 };
 export const CutoffSource = Type.Object({
   choice_code: CutoffCourseSource.properties.choice_code,
   ...cutoffFields,
-  merit_no: Type.String({
-    pattern: CELL_FORMS.merit_no.pattern,
-    description: 'State merit number of the last candidate who got a seat',
-  }),
-  percentile: Type.String({
-    pattern: CELL_FORMS.percentile.pattern,
-    description: 'Percentile of that candidate, 0 to 100; the authority prints 0 where a candidate has none',
-  }),
+  merit_no: formed('merit_no', 'State merit number of the last candidate who got a seat'),
+  percentile: formed(
+    'percentile',
+    'Percentile of that candidate, 0 to 100; the authority prints 0 where a candidate has none',
+  ),
 });
 
 /** The CSV files of a list, with their columns, and the column that identifies a course. */

@@ -15,7 +15,6 @@ import { readUniversities } from './queries.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
 import type { Assets } from './views/layout.ts';
 
-/** The site of the service. */
 export const SITE: SiteOutput = { writePages };
 
 function writePages(context: OutputContext) {

@@ -13,11 +13,8 @@ import { cityAndDistrict } from '../views/names.ts';
 import { asset } from './asset.ts';
 
 /** By their names in build.json. */
-export function dataFiles({
-  database,
-  content,
-  hasCutoffs,
-}: Pick<OutputContext, 'database' | 'content' | 'hasCutoffs'>) {
+export function dataFiles(context: Pick<OutputContext, 'database' | 'content' | 'hasCutoffs'>) {
+  const { database, content, hasCutoffs } = context;
   const records = readRecords(database);
   return {
     search: asset('search', 'json', asciiJson(content)),

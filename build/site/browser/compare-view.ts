@@ -14,13 +14,8 @@ export function renderComparison(items: readonly ListItem[]): Markup {
 <tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr></tbody>`;
   /** A row of what is known of each course; none if nothing is. */
   const rowOf = (name: Markup, read: (item: ListItem) => Markup | string | undefined) => {
-    const cells = items.map(read);
-    return cells.some(Boolean)
-      ? row(
-          name,
-          cells.map((cell) => cell ?? '–'),
-        )
-      : '';
+    const cells = items.map((item) => read(item) || '–');
+    return cells.some((cell) => cell !== '–') ? row(name, cells) : '';
   };
   const round = items.find(({ record }) => record?.before)?.record?.before?.round ?? '';
   // The heading of the row says what they mean.
@@ -33,8 +28,5 @@ ${listNumbers(items).map(({ heading, cells }) => row(heading, cells))}
 ${rowOf(label('compare.change', { round }), ({ record }) => record?.before && (changeInShort(record.cap, record.before.seats, round, signs) || '0'))}
 ${rowOf(label('compare.place'), ({ names }) => names && placeInWords(names.place))}
 ${rowOf(label('table.type'), ({ names }) => names && kindInWords(names.kind))}
-${row(
-  label('course.code'),
-  items.map(({ code }) => html`<code>${code}</code>`),
-)}</table>`;
+${rowOf(label('course.code'), ({ code }) => html`<code>${code}</code>`)}</table>`;
 }

@@ -53,7 +53,6 @@ ${
 }`;
 }
 
-/** Actions for the whole list. */
 function listActions(): Markup {
   return html`<div class="actions"><button type="button" class="main" data-act="share">${label('share')}</button>
 ${actButton('codes', 'list.codes')}${actButton('print', 'list.print')}</div>

@@ -8,7 +8,6 @@ import { SCHEMAS, type SchemaName, schemaName } from '../../contract/schemas.ts'
 import type { Markup } from '../views/labels.ts';
 import { code, latestChanges, prose, table } from './markup.ts';
 
-/** The page's <main>. */
 export function dictionaryPage(operations: readonly Operation[]): Markup {
   const names = schemasOf(operations);
   return html`<h1>Data dictionary</h1>

@@ -7,7 +7,6 @@ import { fillPage } from '../docs/markup.ts';
 import { label, type Markup } from '../views/labels.ts';
 import { type Page, type Site, sourceTitle } from '../views/layout.ts';
 
-/** By the code of the language. */
 type Sentences = Readonly<Record<string, string>>;
 
 const UNNAMED: Sentences = {

@@ -24,20 +24,12 @@ export function cityAndDistrict({ city, district }: { readonly city: string; rea
   return [...new Set([currentName(city), currentName(district)])].filter(Boolean).join(', ');
 }
 
-const bare = (text: string) => text.toLowerCase().replace(/^[\s.]+|[\s.]+$/g, '');
-
-/** Whether an institute's name has the place as a part, or ends with it. */
-function isPlaceNamed(name: string, place: string): boolean {
-  const parts = name.split(',').map(bare);
-  return parts.includes(bare(place)) || parts[parts.length - 1]!.endsWith(` ${bare(place)}`);
-}
+const spelled = (text: string) => ` ${text},`.toLowerCase().replace(/[\s.]*,\s*/g, ', ');
+/** Whether an institute's name, or a part of it before a comma, ends with the place. */
+const isPlaceNamed = (name: string, place: string) => spelled(name).includes(spelled(place));
 
 /** `College of Engineering, Karad, Satara`: the name with its city and district; most names end with one of them. */
-export function withPlaces({
-  inst_name,
-  city,
-  district,
-}: Pick<InstituteSource, 'inst_name' | 'city' | 'district'>): string {
+export function withPlaces({ inst_name, city, district }: Pick<InstituteSource, 'inst_name' | 'city' | 'district'>) {
   const others = [city, district].filter((place) => place && !isPlaceNamed(inst_name, place));
   return [inst_name, ...new Set(others)].join(', ');
 }
@@ -63,7 +55,6 @@ export const placeInWords = (place: Markup | string): Markup =>
 /** A course's name in the reader's language: the script writes it in a line that has space, so that nothing moves. */
 export const translatedCourse = (name: string): Markup => html`<span data-course-name="${name}"></span>`;
 
-/** The districts to choose from, by their current names, each once. */
 export const districtChoices = (districts: readonly string[]): string[] =>
   [...new Set(districts.map(currentName))].filter(Boolean).sort();
 

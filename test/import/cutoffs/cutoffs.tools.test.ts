@@ -114,8 +114,13 @@ describe.skipIf(missing || !hasPoppler)(
         const path = join(folder, file);
         const { courses, cutoffs, skipped, pages } = await readCutoffs(readPdf(path));
         expect([skipped, pages, courses.length]).toEqual([[], counts.pages, counts.courses]);
-        // On 12 pages the second line of a long name is printed over the status below it.
-        if (!lastYear.missing && file.includes('round-3')) expect(courses).toMatchObject(readNames());
+        // The round has only the first line of a name whose second line is printed over the status below it.
+        const firstLine = (name: string) => name.replace(/(?<=Including Block Chain) Technology\)$/, '');
+        const byCode = new Map(
+          courses.map((course) => [course.choice_code, { ...course, course_name: firstLine(course.course_name) }]),
+        );
+        const named = !lastYear.missing && file.includes('round-3') ? readNames() : [];
+        expect(named.map(({ choice_code = '' }) => byCode.get(choice_code))).toMatchObject(named);
         const ours = cutoffs.map(({ choice_code, level, allotted_to, seat_type, stage, merit_no, percentile }) =>
           [choice_code, `${level} ${allotted_to}`, seat_type, stage, merit_no, percentile].join('|'),
         );
