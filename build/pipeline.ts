@@ -4,7 +4,6 @@
  */
 
 import { checkRounds } from './check/check-rounds.ts';
-import { type CourseChange, compareCourses } from './check/compare-courses.ts';
 import { withPages } from './check/finding-pages.ts';
 import { type ReportContent, readCheckedRounds, writeReport } from './check/report/report-content.ts';
 import type { Dataset } from './contract/resources.ts';
@@ -66,17 +65,6 @@ export async function check(
   const database = openDatabase();
   try {
     return readAndCheck({ data, today, ...round }, database, stages);
-  } finally {
-    database.close();
-  }
-}
-
-/** What changed from one round folder of `data` to another, each given by its name. What cannot be read is left out. */
-export function compare(data: string, before: string, now: string): CourseChange[] {
-  const database = openDatabase();
-  try {
-    readRounds(data, database, () => {});
-    return compareCourses(database, `${data}/${before}`, `${data}/${now}`);
   } finally {
     database.close();
   }

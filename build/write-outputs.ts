@@ -51,6 +51,8 @@ export interface OutputContext {
   readonly database: Database;
   readonly options: OutputOptions;
   readonly content: SearchContent;
+  /** Whether there are cut-off lists. */
+  readonly hasCutoffs: boolean;
 }
 
 /** The site, without which the service is complete. */
@@ -87,7 +89,7 @@ export async function writeOutputs(
   const content = buildSearchIndex(readSearchSource(database, latest));
   stages.end('search', `indexed ${plural(latest.total_courses, 'course')}`);
 
-  const sitePages = site?.writePages({ tree, database, options, content });
+  const sitePages = site?.writePages({ tree, database, options, content, hasCutoffs });
   if (sitePages) stages.end('pages', `made ${plural(sitePages.count, 'page')} for people`);
 
   tree.add(SQLITE, database.save);

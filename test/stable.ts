@@ -1,11 +1,10 @@
 /** A corrected number changes only a few files, because the platform uploads them one by one. */
 
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { correctNumbers, numbersOf, withNumbers } from '../build/release/course-numbers.ts';
+import { withNumbers } from '../build/release/course-numbers.ts';
 import { readTree, treeTexts } from '../build/release/round-tree.ts';
-import { inFolder, withCorrection, writeFiles } from '../build/release/write-round.ts';
+import { editedTexts, inFolder, readRound, writeFiles } from '../build/release/write-round.ts';
 import { readRows } from '../build/rounds/round-folder.ts';
 import { buildWithSite as build } from '../build/site/with-site.ts';
 import { readManifest } from '../build/tree/manifest.ts';
@@ -33,16 +32,16 @@ function correctSeat(round: string): string {
   const { choice_code = '', seat_level = '', open_g } = readRows(round, 'vacancies.csv').at(-1)!;
   const tree = readTree(round);
   const course = tree.courses.get(choice_code)!;
-  const numbers = correctNumbers(numbersOf(course), new Map([[`${seat_level}.open_g`, Number(open_g) + 1]]));
-  const courses = new Map(tree.courses).set(choice_code, withNumbers(course, numbers));
+  const values = new Map([[`${seat_level}.open_g`, Number(open_g) + 1]]);
+  const courses = new Map(tree.courses).set(choice_code, withNumbers(course, values));
   writeFiles(inFolder(round, treeTexts({ ...tree, courses })));
   return choice_code;
 }
 
 /** Adds an entry to `corrected` of the round. */
 function noteCorrection(round: string): void {
-  const entry = { date: '2026-11-30', note: 'One open seat was missing' };
-  writeFileSync(join(round, 'round.json'), withCorrection(round, entry));
+  const note = { date: '2026-11-30', note: 'One open seat was missing' };
+  writeFiles(inFolder(round, editedTexts(readRound(round), { note })));
 }
 
 /** Corrects a seat in the folder `round` of the rounds that `write` writes; the rest is unchanged. */

@@ -6,7 +6,6 @@
  * is absent.
  */
 import { posix } from 'node:path';
-import type { Seats } from '../contract/derived.ts';
 import type { Operation } from '../contract/operations.ts';
 import type { SchemaName } from '../contract/schemas.ts';
 import type { Index } from '../contract/service.ts';
@@ -61,10 +60,6 @@ export function readStatus(tree: Pick<Tree, 'files'>, database: Queries, digest:
   const files = downloads.map((file) => ({ ...file, path: file.path.replace(/^public/, '') }));
   return database.all<Document>(readQuery('status'), apiVersion(), digest, JSON.stringify(files))[0]!;
 }
-
-/** The content of /seats; the browser's own data file is made from it too. */
-export const readSeats = (database: Pick<Database, 'all'>): Seats =>
-  JSON.parse(database.all<Document>(readQuery('seats'))[0]!.json);
 
 const readQuery = (name: string, folder: string = import.meta.url) => readSql(`${name}.sql`, folder);
 

@@ -3,20 +3,19 @@
  * rows in rounds.sqlite and their answers. They are optional: a build without lists has no trace of them.
  */
 import type { Static } from '@sinclair/typebox';
-import { arrayOf, object, Type } from './schema-parts.ts';
+import { arrayOf, object, Type, text, total } from './schema-parts.ts';
 import { CATEGORIES, OTHER_SEATS, SEAT_LEVELS } from './seats.ts';
-import { CELL_FORMS, CourseSource, InstituteSource, listColumns, RoundSource } from './source.ts';
+import { CourseSource, formed, InstituteSource, listColumns, RoundSource } from './source.ts';
 
-const text = (description: string) => Type.String({ description });
 const words = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
 /** The level of seats that stand at no level of a vacancy list, and who may be allotted seats besides the candidates of a level. */
 export const MINORITY_LEVEL = 'minority';
-export const ALLOTTED_TO = ['state', ...SEAT_LEVELS.filter((level) => level !== 'state_level'), 'all_india'];
+const ALLOTTED_TO = ['state', ...SEAT_LEVELS.filter((level) => level !== 'state_level'), 'all_india'];
 const CUTOFF_LEVELS = [...SEAT_LEVELS, MINORITY_LEVEL];
 /** What a seat type counts as: a category, or seats beside the levels. */
-export const CUTOFF_CATEGORIES = [...CATEGORIES, ...OTHER_SEATS.map(({ name }) => name)];
-export const MAX_PERCENTILE = 100;
+const CUTOFF_CATEGORIES = [...CATEGORIES, ...OTHER_SEATS.map(({ name }) => name)];
+const MAX_PERCENTILE = 100;
 
 /** list.json of a folder of data/cutoffs. */
 export const CutoffListSource = object('an object with the round of a cut-off list', {
@@ -37,33 +36,21 @@ export const CutoffCourseSource = Type.Object({
 export type CutoffCourseSource = Static<typeof CutoffCourseSource>;
 
 const cutoffFields = {
-  level: Type.String({
-    pattern: CELL_FORMS.seat_level.pattern,
-    description: `Whose seats: ${words(CUTOFF_LEVELS)}`,
-  }),
-  allotted_to: Type.String({
-    pattern: CELL_FORMS.seat_level.pattern,
-    description: `To which candidates they were allotted: ${words(ALLOTTED_TO)}`,
-  }),
+  level: formed('seat_level', `Whose seats: ${words(CUTOFF_LEVELS)}`),
+  allotted_to: formed('seat_level', `To which candidates they were allotted: ${words(ALLOTTED_TO)}`),
   seat_type: Type.String({ minLength: 1, description: 'Seat type as printed, such as `GOPENS`' }),
   category: text(`Category or other seats of the seat type: ${words(CUTOFF_CATEGORIES)}; empty if unknown`),
-  gender: Type.String({
-    pattern: CELL_FORMS.gender.pattern,
-    description: '`g` for men and women, `l` for women only; empty where the seat type does not say',
-  }),
+  gender: formed('gender', '`g` for men and women, `l` for women only; empty where the seat type does not say'),
   stage: Type.String({ minLength: 1, description: 'Stage of the allotment as printed, such as `I` or `I-Non PWD`' }),
 };
 export const CutoffSource = Type.Object({
   choice_code: CutoffCourseSource.properties.choice_code,
   ...cutoffFields,
-  merit_no: Type.String({
-    pattern: CELL_FORMS.merit_no.pattern,
-    description: 'State merit number of the last candidate who got a seat',
-  }),
-  percentile: Type.String({
-    pattern: CELL_FORMS.percentile.pattern,
-    description: 'Percentile of that candidate, 0 to 100; the authority prints 0 where a candidate has none',
-  }),
+  merit_no: formed('merit_no', 'State merit number of the last candidate who got a seat'),
+  percentile: formed(
+    'percentile',
+    'Percentile of that candidate, 0 to 100; the authority prints 0 where a candidate has none',
+  ),
 });
 
 /** The CSV files of a list, with their columns, and the column that identifies a course. */
@@ -98,8 +85,8 @@ export const CutoffLists = object('Cut-off lists of earlier rounds, newest first
       source_authority: text('The authority that published it'),
       source_url: Type.Optional(text('Address at which it was published')),
       package: text('Path of the Data Package that describes its CSV files'),
-      total_courses: Type.Integer({ minimum: 0, description: 'Number of courses in the list' }),
-      total_cutoffs: Type.Integer({ minimum: 0, description: 'Number of cut-offs in the list' }),
+      total_courses: total('Number of courses in the list'),
+      total_cutoffs: total('Number of cut-offs in the list'),
     }),
   ),
 });

@@ -3,8 +3,8 @@
  * order of the published JSON.
  */
 import type { Static } from '@sinclair/typebox';
-import { CourseDetail, Dataset, Institute, InstituteShort, pick, total, VacancyRow } from './resources.ts';
-import { arrayOf, noOtherProperties, object, objectPart, Type } from './schema-parts.ts';
+import { CourseDetail, Dataset, Institute, InstituteShort, pick, VacancyRow } from './resources.ts';
+import { arrayOf, noOtherProperties, object, objectPart, Type, text, total } from './schema-parts.ts';
 import { fieldName, OTHER_SEATS } from './seats.ts';
 import { CourseSource } from './source.ts';
 
@@ -27,7 +27,7 @@ const ADDRESSES = {
 type AddressName = keyof typeof ADDRESSES;
 /** Links named in `optional` are absent if nothing is published at the address. */
 const links = (required: readonly AddressName[], optional: readonly AddressName[] = []) => {
-  const address = (name: AddressName) => Type.String({ description: ADDRESSES[name] });
+  const address = (name: AddressName) => text(ADDRESSES[name]);
   const fields = [...required, ...optional].map((name) => {
     return [name, optional.includes(name) ? Type.Optional(address(name)) : address(name)];
   });
@@ -42,10 +42,9 @@ const courseTotals = pick(CourseSource.properties, ['total_cap_vacancies', ...OT
 const { institute: _institute, ...courseOfInstitute } = course;
 export const InstituteCourse = object('A course as in `/course`, without its institute', courseOfInstitute);
 
-const homeUniversity = Type.String({
-  description:
-    'Home university of the institute, by its district: it decides who is eligible for which seat level; empty if unknown',
-});
+const homeUniversity = text(
+  'Home university of the institute, by its district: it decides who is eligible for which seat level; empty if unknown',
+);
 
 const homeUniversities = Type.Record(Type.String(), Type.String(), {
   description: 'Code of an institute -> its home university; without institutes whose university is unknown',
@@ -63,12 +62,12 @@ const countFields = {
   courses: total('Number of courses of the latest dataset with this value'),
   vacant_seats: total('Number of vacant seats of the latest dataset with this value'),
 };
-const value = Type.String({
-  description: 'The most common spelling; for a renamed place its current name, if the round uses it. Empty if unknown',
-});
+const value = text(
+  'The most common spelling; for a renamed place its current name, if the round uses it. Empty if unknown',
+);
 const filterFields = {
   spellings: arrayOf('Spellings found in this round; the filters treat them as one value', Type.String()),
-  search: Type.String({ description: 'Path of the search for these courses' }),
+  search: text('Path of the search for these courses'),
 };
 export const FacetValue = object('A value that `/search` can filter by, with counts', {
   value,

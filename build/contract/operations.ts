@@ -8,7 +8,7 @@ import { CODE_HEADERS, type ErrorStatus, HEADERS, SEARCH_HEADERS } from './respo
 import { Type } from './schema-parts.ts';
 import { SCHEMA_NAMES, type SchemaName } from './schemas.ts';
 import { PARAMETER_NAMES, type ParameterName, SEARCH_PARAMETERS, type SearchParameter } from './search-parameters.ts';
-import { CELL_FORMS } from './source.ts';
+import { formed } from './source.ts';
 
 export interface Parameter {
   readonly name: string;
@@ -65,7 +65,7 @@ function describeParameter(name: ParameterName): TSchema {
 
 const PATH_PARAMETERS = {
   choice_code: Type.String({ pattern: CHOICE_CODE, description: 'Choice code of a course' }),
-  inst_code: Type.String({ pattern: CELL_FORMS.inst_code.pattern, description: 'Code of an institute' }),
+  inst_code: formed('inst_code', 'Code of an institute'),
   id: Type.Union([Type.Integer({ minimum: 1, maximum: MAX_ID }), Type.Literal('latest')], {
     description: 'Id of a published dataset, or `latest`',
   }),

@@ -1,6 +1,6 @@
 /** The resources of the API: each JSON Schema gives the TypeScript type and the validator. Field order is the order of the published JSON. */
 import type { Static } from '@sinclair/typebox';
-import { arrayOf, object, Type } from './schema-parts.ts';
+import { arrayOf, object, Type, text, total } from './schema-parts.ts';
 import { BEYOND_CAP, CONTRACT_PAIRS, EXTRA_PAIRS, fieldName, WITHIN_CAP } from './seats.ts';
 import { CourseSource, InstituteSource, RoundSource, VacancySource } from './source.ts';
 
@@ -9,7 +9,6 @@ const id = (of: string) =>
     minimum: 1,
     description: `Id of the ${of}: its row id in rounds.sqlite. Ids change between rounds, codes do not`,
   });
-export const total = (description: string) => Type.Integer({ minimum: 0, description });
 
 /** Picks fields of an object, in the order of `keys`. */
 export const pick = <T extends object, const K extends readonly (keyof T)[]>(fields: T, keys: K) =>
@@ -82,10 +81,10 @@ export type SearchResults = Static<typeof SearchResults>;
 
 /** RFC 9457's members, served as `application/json`: the only error shape of the API. */
 export const Problem = object('An error', {
-  type: Type.String({ description: 'Identifies the kind of problem' }),
+  type: text('Identifies the kind of problem'),
   title: Type.String({ minLength: 1, description: 'The kind of problem in a few words' }),
   status: Type.Integer({ minimum: 400, maximum: 599, description: 'The HTTP status code' }),
   detail: Type.String({ minLength: 1, description: 'What went wrong, and how to fix it' }),
-  instance: Type.Optional(Type.String({ description: 'The requested path' })),
+  instance: Type.Optional(text('The requested path')),
 });
 export type Problem = Static<typeof Problem>;

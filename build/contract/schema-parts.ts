@@ -11,6 +11,10 @@ export const object = <T extends TProperties>(description: string, fields: T) =>
   Type.Object(fields, { ...noOtherProperties, description });
 /** The same inside another schema, which describes it. */
 export const objectPart = <T extends TProperties>(fields: T) => Type.Object(fields, noOtherProperties);
+/** A text of any length. */
+export const text = (description: string) => Type.String({ description });
+/** A number of things. */
+export const total = (description: string) => Type.Integer({ minimum: 0, description });
 /** An array with a description. */
 export const arrayOf = <T extends TSchema>(description: string, items: T, options: { minItems?: number } = {}) =>
   Type.Array(items, { ...options, description });

@@ -1,6 +1,6 @@
 /** seats.csv: one flat table for spreadsheets, a row per course and seat level, with the institute and every number beside it. */
 
-import { Type } from './schema-parts.ts';
+import { Type, text } from './schema-parts.ts';
 import { OTHER_SEATS } from './seats.ts';
 import { CourseSource, InstituteSource, listColumns, VacancySource } from './source.ts';
 
@@ -17,8 +17,8 @@ export const SeatTable = Type.Object({
   inst_type,
   district,
   city,
-  home_university: Type.String({ description: 'Home university of the institute, by its district; empty if unknown' }),
-  seat_level: Type.String({ description: 'Seat level; empty for a course without seats at any level' }),
+  home_university: text('Home university of the institute, by its district; empty if unknown'),
+  seat_level: text('Seat level; empty for a course without seats at any level'),
   ...counts,
   // Numbers of the course, the same in each of its rows: do not add them up over the levels.
   total_cap_vacancies,

@@ -5,7 +5,7 @@
 import type { Static, TInteger, TOptional, TSchema } from '@sinclair/typebox';
 import { ACADEMIC_YEAR } from './academic-year.ts';
 import { CHOICE_CODE, INST_CODE, MAX_ID, NAME_LENGTH } from './limits.ts';
-import { arrayOf, object, Type } from './schema-parts.ts';
+import { arrayOf, object, Type, text } from './schema-parts.ts';
 import {
   BEYOND_CAP,
   CONTRACT_PAIRS,
@@ -38,14 +38,15 @@ type CellForm = keyof typeof CELL_FORMS;
 /** Pages link to this address, so other schemes such as `javascript:` are refused. */
 const WEB_ADDRESS = '^https?://';
 
-const text = (description: string) => Type.String({ description });
 /** Text that must not be empty. */
 const name = (description: string) => Type.String({ description, minLength: 1 });
 const count = (description: string) => Type.Integer({ description, minimum: 0, maximum: MAX_COUNT });
 const flag = (description: string) => Type.Boolean({ description });
 
-const code = (kind: 'inst_code' | 'choice_code', title: string) =>
-  Type.String({ pattern: CELL_FORMS[kind].pattern, description: `${title}: ${CELL_FORMS[kind].words}` });
+/** A text of one of the forms. */
+export const formed = (form: CellForm, description: string) =>
+  Type.String({ pattern: CELL_FORMS[form].pattern, description });
+const code = (kind: 'inst_code' | 'choice_code', title: string) => formed(kind, `${title}: ${CELL_FORMS[kind].words}`);
 const instCode = code('inst_code', 'Institute code');
 const choiceCode = code('choice_code', 'Choice code');
 
@@ -134,11 +135,10 @@ export const CourseSource = Type.Object({
   ),
   ...otherCounts,
   tfw_choice_code: Type.Optional(
-    Type.String({
-      pattern: CELL_FORMS.tfw_choice_code.pattern,
-      description:
-        'Choice code to enter for the seats of the tuition fee waiver scheme: it ends in T or in the letter of the course; empty if the course has none',
-    }),
+    formed(
+      'tfw_choice_code',
+      'Choice code to enter for the seats of the tuition fee waiver scheme: it ends in T or in the letter of the course; empty if the course has none',
+    ),
   ),
   course_type: Type.Optional(
     text('Type of the course, in the words of the authority, where it is not that of its institute; else empty'),
@@ -158,10 +158,7 @@ const pairs = <K extends string>(keys: readonly K[]) =>
 
 export const VacancySource = Type.Object({
   choice_code: choiceCode,
-  seat_level: Type.String({
-    pattern: CELL_FORMS.seat_level.pattern,
-    description: 'Seat level: a snake_case name, such as `state_level`',
-  }),
+  seat_level: formed('seat_level', 'Seat level: a snake_case name, such as `state_level`'),
   ...pairs(CONTRACT_PAIRS),
   ...Type.Partial(Type.Object(pairs(EXTRA_PAIRS))).properties,
   total_g_l: count('All vacant seats of the row'),

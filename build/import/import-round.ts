@@ -23,7 +23,7 @@ import {
   type RoundOptions,
 } from './proposal.ts';
 import { readPdfs } from './read-pdf.ts';
-import { type DocumentTitle, readTitle } from './title.ts';
+import { type DocumentTitle, documentSource, readTitle } from './title.ts';
 
 export interface ImportOptions extends RoundOptions {
   /** The PDFs of one round, one for each region, or a CSV. */
@@ -120,7 +120,7 @@ function roundSource(
   { id, name, year }: Pick<Proposal, 'id' | 'name' | 'year'>,
   options: ImportOptions,
 ): RoundSource {
-  const { files, date, url, retrieved, closes } = options;
+  const { files, date, closes } = options;
   const round: RoundSource = {
     id,
     round_name: name,
@@ -128,12 +128,7 @@ function roundSource(
     published_date: date,
     status: 'draft',
     ...(closes ? { option_form_closes: closes } : {}),
-    source: {
-      title: title.title ?? basename(files[0]!),
-      authority: title.authority || 'unknown',
-      ...(url ? { url } : {}),
-      ...(retrieved ? { retrieved } : {}),
-    },
+    source: documentSource(title, files[0]!, options),
   };
   for (const { instancePath } of validate(RoundSource, round)) {
     const [option, expected] = OPTIONS_OF[instancePath] ?? [];

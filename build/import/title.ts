@@ -1,4 +1,5 @@
 /** What a document says about itself above its first institute: publisher, round, year and date. */
+import { basename } from 'node:path';
 import { findAcademicYear } from '../contract/academic-year.ts';
 import { UsageError } from '../shared/errors.ts';
 import { readTime } from '../shared/times.ts';
@@ -42,6 +43,18 @@ const OTHER_LIST = /\b(?:merit|allotment)\s+list\b/i;
 export const isCutoffList = ({ title = '' }: Partial<DocumentTitle>): boolean => CUTOFF_LIST.test(title);
 const COURSE_TABLE = /Choice\s*Code/i;
 const PRINTED = /\b(?:printed|generated|published|dated?)\b\D{0,15}(\d{1,2}[-/. ](?:\d{1,2}|[a-z]{3,9})[-/. ]\d{4})\b/i;
+
+/** The source of a round or list, as its folder names it. */
+export const documentSource = (
+  { title, authority }: Partial<DocumentTitle>,
+  file: string,
+  { url, retrieved }: { readonly url?: string | undefined; readonly retrieved?: string | undefined },
+) => ({
+  title: title ?? basename(file),
+  authority: authority || 'unknown',
+  ...(url && { url }),
+  ...(retrieved && { retrieved }),
+});
 
 /** Reads only the first pages of a PDF; a CSV has no title. Throws UsageError if it cannot be read, or is no vacancy list. */
 export async function readTitle(file: string): Promise<DocumentTitle> {

@@ -17,10 +17,10 @@ import { firstFew } from '../shared/format.ts';
 import { slug } from '../shared/round-name.ts';
 import { timeInWords } from '../shared/times.ts';
 import { assertUnchanged } from './change-round.ts';
-import { answeredFields, answersOf, documentFields } from './document-fields.ts';
-import { type Answers, fillForm } from './form.ts';
+import { answeredFields, answersOf, askForFields } from './document-fields.ts';
+import type { Answers } from './form.ts';
 import { isYes, type Operator } from './questions.ts';
-import { readRoundFile, takeSnapshot, withFields, writeRound } from './write-round.ts';
+import { editedTexts, readRound, writeRound } from './write-round.ts';
 
 /** The options of publish-round that describe the document. */
 export interface DocumentOptions extends Pick<ImportOptions, 'files' | 'round' | 'id' | 'institutes'> {
@@ -64,23 +64,17 @@ export async function askAboutDocument(
   // The day on the new document comes before that of the old one.
   const current =
     existing && new Map([...answersOf(existing.folder), ...(printed ? [['--date', printed] as const] : [])]);
-  const facts = { year, today, printed, current, isPublic };
-  const answers = await fillForm((soFar) => documentFields(facts, soFar), operator);
+  const answers = await askForFields({ year, today, printed, current, isPublic }, operator);
   return { name, existing, answers };
 }
 
 /** Reads back the answers that a draft has, and writes those that the operator changes. */
 export async function askAboutDraft({ folder, year }: RoundSummary, operator: Operator): Promise<void> {
-  const read = takeSnapshot(folder);
-  const facts = {
-    year,
-    today: operator.effects.today,
-    current: answersOf(folder),
-    isPublic: findLockEntry(folder) !== undefined,
-  };
-  const answers = await fillForm((soFar) => documentFields(facts, soFar), operator);
-  const fields = answeredFields(answers, readRoundFile(folder).source);
-  writeRound(folder, read, { 'round.json': withFields(folder, fields) });
+  const read = readRound(folder);
+  const { today } = operator.effects;
+  const isPublic = findLockEntry(folder) !== undefined;
+  const answers = await askForFields({ year, today, current: answersOf(folder), isPublic }, operator);
+  writeRound(read, editedTexts(read, { fields: answeredFields(answers, read.json.source) }));
 }
 
 /** The name of the round: of the option, the title, or the operator, who is asked too if the newest round is of another process. */

@@ -1,6 +1,5 @@
 /** The questions where the new institutes of a document are whose place neither the round before nor the reference table knows. */
 
-import { CSV_FILES } from '../contract/source.ts';
 import { readPlacedInstitutes } from '../import/institute-list.ts';
 import {
   answeredPlaces,
@@ -22,9 +21,7 @@ import { roundsFolder } from './effects.ts';
 import { type Answers, type Field, fillForm } from './form.ts';
 import { type Operator, YES_OR_NO } from './questions.ts';
 import { readTree, treeTexts } from './round-tree.ts';
-import { takeSnapshot, writeRound } from './write-round.ts';
-
-const INSTITUTES = CSV_FILES.institutes.file;
+import { readRound, writeRound } from './write-round.ts';
 
 /**
  * Asks for the places that `draft` lacks, and writes them. `typed` are those of the option, CODE=DISTRICT/CITY. A round that was
@@ -36,7 +33,7 @@ export async function askForPlaces(
   operator: Operator,
 ): Promise<void> {
   const { effects } = operator;
-  const read = takeSnapshot(folder);
+  const read = readRound(folder);
   const before = roundBefore(readSummaries(roundsFolder(effects)), date, folder);
   const changed = findLockEntry(folder) && (newestDocument(folder)?.changed ?? []);
   const institutes = institutesWithoutPlace(folder, before?.folder).filter(
@@ -50,8 +47,7 @@ export async function askForPlaces(
   const placed = [...tree.institutes].map(([code, institute]) => {
     return [code, { ...institute, cells: { ...institute.cells, ...places.get(code) } }] as const;
   });
-  const { [INSTITUTES]: text = '' } = treeTexts({ ...tree, institutes: new Map(placed) });
-  writeRound(folder, read, { [INSTITUTES]: text });
+  writeRound(read, treeTexts({ ...tree, institutes: new Map(placed) }, tree));
 }
 
 /** The institutes of a round without a place; not those that the round `before` has, which were asked about then. */

@@ -5,6 +5,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import type { Correction } from '../contract/source.ts';
 import { hasDocuments, presentAsDocument } from '../rounds/documents.ts';
 import { findLockEntry, isConfirmed, LOCK, lockText } from '../rounds/lock.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
@@ -15,19 +16,15 @@ import { type Effects, roundsFolder, uncommittedFiles } from './effects.ts';
 import { UNDO } from './live.ts';
 import { isYes, type Operator, type Question } from './questions.ts';
 import { type Released, type ReleaseOptions, release } from './run-release.ts';
-import { assertAsRead, inFolder, type Snapshot, writeFiles } from './write-round.ts';
+import { editedTexts, type ReadRound, type RoundEdit, readRound, writeRound } from './write-round.ts';
 
 const CHANGELOG = 'data/CHANGELOG.md';
 const HEADING = '## Rounds';
 const TITLE = '# Changes to the data\n';
 
-export interface Change {
-  /** The round's folder, and its files when the change was shown. */
-  readonly folder: string;
-  readonly read: Snapshot;
-  /** The new texts of its files. */
-  readonly texts: Readonly<Record<string, string>>;
-  /** What they change, for the operator. */
+/** What one Yes of the operator changes. */
+export interface Change extends RoundEdit {
+  /** What it changes, for the operator. */
   readonly lines: readonly string[];
   /** The line of the changelog, without its date. */
   readonly entry: string;
@@ -49,28 +46,57 @@ export function assertUnchanged({ folder, id }: RoundSummary): void {
  * Throws UsageError with `refusal` unless the answer is yes, and if the files are no longer those that were shown.
  */
 export async function confirmChange(
-  { folder, read, texts, lines, entry, reasons }: Change,
+  round: ReadRound,
+  { lines, entry, reasons, ...edit }: Change,
   { refusal, ...question }: Pick<Question, 'message' | 'proposal'> & { readonly refusal: string },
   { effects, questions }: Operator,
 ): Promise<void> {
-  const { today } = effects;
+  const { root, today, print } = effects;
+  const { folder } = round;
   const logLine = `- ${today}: ${entry}`;
-  effects.print(...lines, `${CHANGELOG}: ${logLine}`);
+  print(...lines, `${CHANGELOG}: ${logLine}`);
   if (!(await isYes(questions, { option: '--yes', ...question }))) throw new UsageError(refusal, 1);
-  assertAsRead(folder, read);
-  const log = join(effects.root, CHANGELOG);
-  const text = existsSync(log) ? readFileSync(log, 'utf8') : TITLE;
-  writeFiles({
-    ...inFolder(folder, { ...(hasDocuments(folder) ? {} : presentAsDocument(folder)), ...texts }),
-    [log]: withLine(text, `${logLine}\n`),
-    ...(reasons && { [join(dirname(folder), LOCK)]: lockText(folder, today, reasons, texts) }),
-  });
+  const texts = editedTexts(round, edit);
+  const log = join(root, CHANGELOG);
+  const remembered = hasDocuments(folder) ? {} : presentAsDocument(folder);
+  writeRound(
+    round,
+    { ...remembered, ...texts },
+    {
+      [log]: withLine(existsSync(log) ? readFileSync(log, 'utf8') : TITLE, `${logLine}\n`),
+      ...(reasons && { [join(dirname(folder), LOCK)]: lockText(folder, today, reasons, texts) }),
+    },
+  );
 }
 
-/** The confirmation of a correction or a withdrawal: the operator has just typed what it says. */
-export async function confirmEdit(change: Change, operator: Operator): Promise<void> {
-  const message = `Write this into ${change.folder} and commit it?`;
-  await confirmChange(change, { message, refusal: 'stopped: nothing was changed', proposal: 'yes' }, operator);
+/** What the operator types for a public round. */
+export interface TypedChange extends Omit<Change, 'entry'> {
+  readonly note: Correction;
+}
+
+/**
+ * Asks for a change of a public round, unless an earlier run has made it, shows and writes it, and releases the round. `done` begins
+ * its line in the changelog, `title` is that of the commit.
+ */
+export async function changeRound(
+  round: RoundSummary,
+  { done, title }: { readonly done: string; readonly title: string },
+  ask: () => Promise<TypedChange | string>,
+  options: Pick<ReleaseOptions, 'yes' | 'accept'>,
+  operator: Operator,
+) {
+  const { folder, name, year, id } = round;
+  assertUnchanged(round);
+  const read = readRound(folder);
+  const change = await ask();
+  if (typeof change === 'string') operator.effects.print(`${change}: what is left is to commit and release it`);
+  else {
+    const entry = `${done} ${name}, ${year} (dataset ${id}): ${change.note.note}`;
+    const message = `Write this into ${folder} and commit it?`;
+    const refusal = 'stopped: nothing was changed';
+    await confirmChange(read, { ...change, entry }, { message, refusal, proposal: 'yes' }, operator);
+  }
+  return await commitAndRelease(round, title, options, operator);
 }
 
 /** Adds the newest line at the top of its section. */

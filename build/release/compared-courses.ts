@@ -7,19 +7,12 @@ import { readRows } from '../rounds/round-folder.ts';
 /** How many courses are compared. */
 const COMPARED = 5;
 
-interface ComparedCourse {
-  readonly code: string;
-  readonly name: string;
-  readonly seats: string;
-  /** The page in the document, if known. */
-  readonly page?: string | undefined;
-}
-
 /**
- * The first course, the last, and three spread between them in the order of the document; the same for the same file. Of a round
- * that a document changed, only courses that it changed, and before them those that a person had corrected.
+ * The first course, the last, and three spread between them in the order of the document, with their pages if they are known; the
+ * same for the same file. Of a round that a document changed, only courses that it changed, and before them those that a person had
+ * corrected.
  */
-export function coursesToCompare(folder: string): ComparedCourse[] {
+export function coursesToCompare(folder: string) {
   const { changed, corrected = [] } = newestDocument(folder) ?? {};
   const pages = coursePages(folder);
   const all = readRows(folder, CSV_FILES.courses.file);
@@ -37,7 +30,7 @@ export function coursesToCompare(folder: string): ComparedCourse[] {
   });
 }
 
-export function courseLines(courses: readonly ComparedCourse[], url: string): string[] {
+export function courseLines(courses: ReturnType<typeof coursesToCompare>, url: string): string[] {
   return courses.map(({ code, name, seats, page }) => {
     const where = page === undefined ? '' : `page ${page}: `;
     return `  ${where}${code} ${name}, ${seats} CAP seats: ${url}/course/${code}`;

@@ -20,7 +20,7 @@ import { courseLines, coursesToCompare } from './compared-courses.ts';
 import { type Effects, roundsFolder } from './effects.ts';
 import { type Field, fillForm } from './form.ts';
 import type { Operator } from './questions.ts';
-import { readRoundFile, takeSnapshot, withFields } from './write-round.ts';
+import { type ReadRound, readRound } from './write-round.ts';
 
 type Reasons = Readonly<Record<string, string>>;
 
@@ -28,7 +28,7 @@ type Reasons = Readonly<Record<string, string>>;
 export async function confirmRound(round: RoundSummary, operator: Operator, all = false): Promise<void> {
   const { effects } = operator;
   const { folder, name, year } = round;
-  const read = takeSnapshot(folder);
+  const read = readRound(folder);
   const entry = findLockEntry(folder);
   const checked = await checkOrStop(roundsFolder(effects), effects, round);
   const reviews = listReviews(folder, checked.reviews);
@@ -43,24 +43,23 @@ export async function confirmRound(round: RoundSummary, operator: Operator, all 
   try {
     const courses = courseLines(coursesToCompare(folder), served.url);
     effects.print(`the round is at ${served.url} until you answer; compare these with the document:`, ...courses);
-    await confirmChange({ ...changeOf(round, reasons), read }, { message, refusal }, operator);
+    await confirmChange(read, changeOf(round, read, reasons), { message, refusal }, operator);
   } finally {
     await served.close();
   }
 }
 
 /** What the confirmation of a draft, of a round that nobody has confirmed, or of one whose files changed writes. */
-function changeOf({ folder, id, name, year, status }: RoundSummary, reasons: Reasons): Omit<Change, 'read'> {
+function changeOf({ folder, id, name, year, status }: RoundSummary, { json }: ReadRound, reasons: Reasons): Change {
   const title = `${name}, ${year} (dataset ${id})`;
   const confirmation = `${LOCK}: the files of ${folder}`;
   if (status !== 'draft') {
     const entry = `${findLockEntry(folder) ? 'changed, and confirmed again,' : 'confirmed'} ${title}`;
-    return { folder, texts: {}, lines: [confirmation], entry, reasons };
+    return { lines: [confirmation], entry, reasons };
   }
-  const revision = readRoundFile(folder).corrected?.at(-1)?.note;
+  const revision = json.corrected?.at(-1)?.note;
   return {
-    folder,
-    texts: { 'round.json': withFields(folder, { status: 'published' }) },
+    fields: { status: 'published' },
     lines: [`${folder}/round.json: status draft -> published`, confirmation],
     entry: revision ? `revised ${title}: ${revision}` : `added ${title}`,
     reasons,

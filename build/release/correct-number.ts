@@ -5,16 +5,15 @@ import { findLockEntry } from '../rounds/lock.ts';
 import { type RoundSummary, readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { groupBy } from '../shared/group-by.ts';
-import { assertUnchanged, commitAndRelease, confirmEdit } from './change-round.ts';
-import { correctNumbers, type Numbers, numbersOf, withNumbers } from './course-numbers.ts';
-import { changeLines, changesBy } from './describe-changes.ts';
+import { changeRound } from './change-round.ts';
+import { type Numbers, numbersOf, withNumbers } from './course-numbers.ts';
+import { compareCourses, courseChangeLines } from './describe-changes.ts';
 import { type Effects, roundsFolder } from './effects.ts';
 import { assertReady } from './live.ts';
 import { askForNote, courseNote } from './note-for-students.ts';
 import type { Operator } from './questions.ts';
-import { type Rows, readTree, treeTexts } from './round-tree.ts';
+import { readTree, treeTexts } from './round-tree.ts';
 import type { ReleaseOptions } from './run-release.ts';
-import { type Snapshot, takeSnapshot, withCorrection } from './write-round.ts';
 
 export interface CorrectOptions extends Pick<ReleaseOptions, 'yes' | 'accept'> {
   readonly choiceCode: string;
@@ -26,25 +25,33 @@ export interface CorrectOptions extends Pick<ReleaseOptions, 'yes' | 'accept'> {
 
 /** Throws UsageError if the operator or a step stops it; then the live site is unchanged unless the message says otherwise. */
 export async function correct({ choiceCode, id, set, ...options }: CorrectOptions, operator: Operator) {
-  const { effects } = operator;
-  await assertReady(options.accept, effects);
-  const round = findPublished(id, effects);
-  assertUnchanged(round);
+  const { today, print } = operator.effects;
+  await assertReady(options.accept, operator.effects);
+  const round = findPublished(id, operator.effects);
   const { folder, name, year } = round;
-  const read = takeSnapshot(folder);
-  const { courses } = readTree(folder);
-  const course = courses.get(choiceCode);
-  if (!course) throw new UsageError(`${folder} has no course ${choiceCode}`);
-  const numbers = numbersOf(course);
-  effects.print(`${name}, ${year}: ${choiceCode} ${course.cells.course_name}`, ...courseTable(numbers));
-  const values = set ? new Map(set.map(readSet)) : await askForNumbers(numbers, operator);
-  const corrected = correctNumbers(numbers, values);
-  assertPossible(numbers, corrected);
-  const isOther = [...corrected].some(([number, value]) => numbers.get(number) !== value);
-  const now = new Map(courses).set(choiceCode, withNumbers(course, corrected));
-  if (isOther) await confirmCorrection(round, read, now, operator);
-  else effects.print('the round has these numbers already: what is left is to commit and release them');
-  return await commitAndRelease(round, `Correct ${choiceCode} in ${name}, ${year}`, options, operator);
+  const ask = async () => {
+    const tree = readTree(folder);
+    const course = tree.courses.get(choiceCode);
+    if (!course) throw new UsageError(`${folder} has no course ${choiceCode}`);
+    const numbers = numbersOf(course);
+    print(`${name}, ${year}: ${choiceCode} ${course.cells.course_name}`, ...courseTable(numbers));
+    const values = set ? new Map(set.map(readSet)) : await askForNumbers(numbers, operator);
+    const corrected = withNumbers(course, values);
+    assertPossible(numbers, values, numbersOf(corrected));
+    const now = { ...tree, courses: new Map(tree.courses).set(choiceCode, corrected) };
+    const changes = compareCourses(tree, now);
+    if (changes.length === 0) return 'the round has these numbers already';
+    const note = await askForNote(courseNote(changes[0]!), operator);
+    const confirmed = findLockEntry(folder);
+    return {
+      texts: treeTexts(now, tree),
+      note: { date: today, note },
+      lines: [...courseChangeLines(changes), `round.json: corrected ${today}: ${note}`],
+      reasons: confirmed && (confirmed.reasons ?? {}),
+    };
+  };
+  const title = `Correct ${choiceCode} in ${name}, ${year}`;
+  return await changeRound(round, { done: 'corrected', title }, ask, options, operator);
 }
 
 /** The published round with that id; by default the one that is served. */
@@ -57,37 +64,16 @@ export function findPublished(id: number | undefined, effects: Pick<Effects, 'ro
   throw new UsageError(`no published round has the id ${id}: ${list}`);
 }
 
-/** Throws UsageError if a number is not one of the course, or out of range. */
-function assertPossible(numbers: Numbers, corrected: Numbers): void {
-  for (const [name, value] of corrected) {
+/** Throws UsageError if a value is of no number of the course, or a number would be out of range. */
+function assertPossible(numbers: Numbers, values: Numbers, corrected: Numbers): void {
+  for (const name of values.keys()) {
     if (!numbers.has(name))
       throw new UsageError(`the course has no number ${name}: one of ${[...numbers.keys()].join(', ')}`);
+  }
+  for (const [name, value] of corrected) {
     if (value < 0 || value > MAX_COUNT)
       throw new UsageError(`${name} would be ${value}, and is from 0 to ${MAX_COUNT}: give it too, as in the document`);
   }
-}
-
-/** Asks for the note, and shows and writes what changes. */
-async function confirmCorrection(
-  { folder, name, year, id }: RoundSummary,
-  read: Snapshot,
-  courses: Rows,
-  operator: Operator,
-): Promise<void> {
-  const { today } = operator.effects;
-  const { 'institutes.csv': _, ...texts } = treeTexts({ institutes: new Map(), courses });
-  const changes = changesBy(folder, texts);
-  const note = await askForNote(courseNote(changes), operator);
-  const confirmed = findLockEntry(folder);
-  const change = {
-    folder,
-    read,
-    texts: { ...texts, 'round.json': withCorrection(folder, { date: today, note }) },
-    lines: [...changeLines(changes), `round.json: corrected ${today}: ${note}`],
-    reasons: confirmed && (confirmed.reasons ?? {}),
-    entry: `corrected ${name}, ${year} (dataset ${id}): ${note}`,
-  };
-  await confirmEdit(change, operator);
 }
 
 /** The answer that no number is wrong, or no other: at first, that an earlier run has corrected them. */

@@ -1,78 +1,58 @@
-/** The numbers of a course by name (`state_level.open_g`, `pwd_total`), and the sums that change with them. */
+/** The numbers of a course by name (`state_level.open_g`, `pwd_total`), and the sums that follow from them. */
 
-import { BEYOND_CAP, fieldName, WITHIN_CAP } from '../contract/seats.ts';
+import { fieldName, OTHER_SEATS, WITHIN_CAP } from '../contract/seats.ts';
 import { CSV_FILES } from '../contract/source.ts';
-import type { Cells } from '../rounds/round-folder.ts';
 import type { Row } from './round-tree.ts';
 
 const TOTAL = 'total_g_l';
 const CAP = 'total_cap_vacancies';
-const within: readonly string[] = WITHIN_CAP.map(fieldName);
-const COURSE_COLUMNS = [CAP, ...within, ...BEYOND_CAP.map(fieldName)];
-const LEVEL_COLUMNS = CSV_FILES.vacancies.columns.filter(({ kind }) => kind === 'count').map(({ name }) => name);
+const SUMS: readonly string[] = [TOTAL, CAP];
+const LEVEL_PARTS = CSV_FILES.vacancies.columns
+  .filter(({ kind, name }) => kind === 'count' && name !== TOTAL)
+  .map(({ name }) => name);
+/** What a level's total, or the CAP seats, add up besides the totals of levels. */
+const PARTS: readonly string[] = [...LEVEL_PARTS, ...WITHIN_CAP.map(fieldName)];
+/** The columns of numbers, each sum before its parts. */
+export const NUMBERS: readonly string[] = [CAP, ...OTHER_SEATS.map(fieldName), TOTAL, ...LEVEL_PARTS];
 
 export type Numbers = ReadonlyMap<string, number>;
 
 /** The numbers of a course, those of the course first. */
-export function numbersOf({ cells, levels }: Row): Numbers {
-  const read = (row: Cells, columns: readonly string[], prefix: string) =>
-    columns.filter((column) => column in row).map((column) => [prefix + column, Number(row[column])] as const);
+export function numbersOf({ cells, levels }: Row, prefix = ''): Map<string, number> {
+  const columns = NUMBERS.filter((column) => column in cells);
   return new Map([
-    ...read(cells, COURSE_COLUMNS, ''),
-    ...[...levels].flatMap(([level, row]) => read(row.cells, LEVEL_COLUMNS, `${level}.`)),
+    ...columns.map((column) => [prefix + column, Number(cells[column])] as const),
+    ...[...levels].flatMap(([level, row]) => [...numbersOf(row, `${level}.`)]),
   ]);
 }
 
-/** The course with other numbers; those that it lacks are left out. */
-export function withNumbers({ cells, levels }: Row, numbers: Numbers, prefix = ''): Row {
-  const replaced = Object.entries(cells).map(([name, cell]) => {
-    const number = numbers.get(prefix + name);
-    return [name, number === undefined || number === Number(cell) ? cell : String(number)];
-  });
-  const ofLevels = [...levels].map(([level, row]) => [level, withNumbers(row, numbers, `${level}.`)] as const);
-  return { cells: Object.fromEntries(replaced), levels: new Map(ofLevels) };
+/** Whether a column is a sum of others. */
+export const isSum = (column: string) => SUMS.includes(column);
+
+/** How many seats more than its parts the sum of a row has: 0, unless the document or a person says so. */
+export function surplus({ cells, levels }: Row, sum: string): number {
+  const totals = [...levels.values()].map((level) => level.cells[TOTAL]);
+  const parts = [...totals, ...PARTS.map((column) => cells[column])];
+  return parts.reduce((seats, part) => seats - Number(part || 0), Number(cells[sum] || 0));
 }
 
-/** Whether a number is the sum of others. */
-export const isSum = (name: string) => name === CAP || name.endsWith(`.${TOTAL}`);
-
-/**
- * All numbers when some get other `values`: a level's total and the CAP seats change by the same seats, unless they are among the
- * values themselves. A number that is not there is 0.
- */
-export function correctNumbers(numbers: Numbers, values: Numbers): Map<string, number> {
-  const now = new Map([...numbers, ...values]);
-  const add = (name: string, difference: number) => {
-    if (!values.has(name)) now.set(name, (now.get(name) ?? 0) + difference);
-  };
-  for (const [name, value] of values) {
-    const difference = value - (numbers.get(name) ?? 0);
-    const [level, column] = name.split('.');
-    const total = column && `${level}.${TOTAL}`;
-    if (total) add(total, difference);
-    // If the total of the level is given too, the total counts.
-    const counts = total ? name === total || !values.has(total) : within.includes(name);
-    if (counts) add(CAP, difference);
-  }
-  return now;
+/** The cell of a sum that has so many seats more than its parts in the row. */
+export function sumWith(seats: number, row: Row, sum: string): string {
+  const cell = row.cells[sum] ?? '';
+  const missing = seats - surplus(row, sum);
+  return missing === 0 || Number.isNaN(missing) ? cell : String(Number(cell || 0) + missing);
 }
 
 /**
- * What a person corrected so that `numbers` became `corrected`: the numbers that differ, and the sums that do not follow from them,
- * even if such a sum stayed as it was.
+ * The course with other `values`: a level's total and the CAP seats change by the same seats, unless they are among the values
+ * themselves.
  */
-export function correctedValues(numbers: Numbers, corrected: Numbers): Map<string, number> {
-  const values = new Map<string, number>();
-  const isInBoth = (name: string) => numbers.has(name) && corrected.has(name);
-  for (const name of new Set([...numbers.keys(), ...corrected.keys()])) {
-    const differs = numbers.get(name) !== corrected.get(name);
-    if (differs && !(isSum(name) && isInBoth(name))) values.set(name, corrected.get(name) ?? 0);
+export function withNumbers(course: Row, values: Numbers, prefix = ''): Row {
+  const levels = [...course.levels].map(([level, row]) => [level, withNumbers(row, values, `${level}.`)] as const);
+  const typed = Object.entries(course.cells).map(([name, cell]) => [name, String(values.get(prefix + name) ?? cell)]);
+  const row = { cells: Object.fromEntries(typed), levels: new Map(levels) };
+  for (const sum of SUMS) {
+    if (sum in row.cells && !values.has(prefix + sum)) row.cells[sum] = sumWith(surplus(course, sum), row, sum);
   }
-  const sums = [...corrected.keys()].filter((name) => isSum(name) && isInBoth(name));
-  // The totals of the levels decide the CAP seats.
-  for (const name of sums.sort((a, b) => Number(a === CAP) - Number(b === CAP))) {
-    const value = corrected.get(name)!;
-    if (correctNumbers(numbers, values).get(name) !== value) values.set(name, value);
-  }
-  return values;
+  return row;
 }

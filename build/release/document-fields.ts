@@ -5,7 +5,8 @@ import type { RoundSource } from '../contract/source.ts';
 import { optionFault } from '../import/import-round.ts';
 import { isDay } from '../shared/format.ts';
 import { readTime, timeInWords, timeToType } from '../shared/times.ts';
-import type { Answers, Field } from './form.ts';
+import { type Answers, type Field, fillForm } from './form.ts';
+import type { Operator } from './questions.ts';
 import { readRoundFile } from './write-round.ts';
 
 /** The answers that the round in `folder` has, by option. What is not known is empty. */
@@ -37,6 +38,10 @@ interface DocumentFacts {
   /** A public round keeps its day. */
   readonly isPublic?: boolean;
 }
+
+/** Asks for what the title of a document does not tell. */
+export const askForFields = (facts: DocumentFacts, operator: Operator): Promise<Answers> =>
+  fillForm((soFar) => documentFields(facts, soFar), operator);
 
 /** The questions that the title of a document does not answer. */
 export function documentFields(

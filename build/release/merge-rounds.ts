@@ -4,7 +4,7 @@
  * rows that a person added or removed. Sums follow their numbers.
  */
 
-import { correctedValues, correctNumbers, isSum, numbersOf, withNumbers } from './course-numbers.ts';
+import { isSum, sumWith, surplus } from './course-numbers.ts';
 import { isSame, type RoundTree, type Row, type Rows } from './round-tree.ts';
 
 /** Something in three versions. */
@@ -45,9 +45,9 @@ export function mergeRounds({ before, byHand, now }: Versions<RoundTree>, decisi
     (stands ? standing : conflicts).push({ path, ...versions });
     return stands || decisions.get(pathName(path)) === 'hand' ? byHand : now;
   };
-  const ofInstitutes = { before: before.institutes, byHand: byHand.institutes, now: now.institutes };
-  const institutes = mergeRows(ofInstitutes, [], decide);
-  const courses = mergeCourses({ before: before.courses, byHand: byHand.courses, now: now.courses }, decide);
+  const mergeTable = (table: keyof RoundTree) =>
+    mergeRows({ before: before[table], byHand: byHand[table], now: now[table] }, [], decide);
+  const [institutes, courses] = [mergeTable('institutes'), mergeTable('courses')];
   // A course that stays keeps its institute.
   for (const { cells } of courses.values()) {
     const code = cells.inst_code ?? '';
@@ -71,7 +71,7 @@ function mergeRows({ before, byHand, now }: Versions<Rows>, path: Path, decide: 
     const [old, hand, listed] = [before.get(code), byHand.get(code), now.get(code)];
     const row =
       hand && listed
-        ? mergeCells({ before: old, byHand: hand, now: listed }, inner, decide)
+        ? mergeRow({ before: old, byHand: hand, now: listed }, inner, decide)
         : decide<Row | undefined>(inner, { before: old, byHand: hand, now: listed });
     if (row) merged.set(code, row);
   }
@@ -79,49 +79,22 @@ function mergeRows({ before, byHand, now }: Versions<Rows>, path: Path, decide: 
 }
 
 /** Merges a row that a person and the document have; a cell that a version of it lacks is empty. */
-function mergeCells({ before, byHand, now }: Three<Row>, path: Path, decide: Decide): Row {
-  const names = new Set([...Object.keys(byHand.cells), ...Object.keys(now.cells)]);
-  const cells = [...names].map((name) => {
-    const cellOf = ({ cells }: Row) => cells[name] ?? '';
-    const versions = { before: before && cellOf(before), byHand: cellOf(byHand), now: cellOf(now) };
-    return [name, decide([...path, name], versions)];
-  });
+function mergeRow({ before, byHand, now }: Three<Row>, path: Path, decide: Decide): Row {
   const levels = { before: before?.levels ?? new Map(), byHand: byHand.levels, now: now.levels };
-  return { cells: Object.fromEntries(cells), levels: mergeRows(levels, path, decide) };
-}
-
-/** Merges courses: sums that follow from what a person corrected are those of the new document, changed by the same seats. */
-function mergeCourses({ before, byHand, now }: Versions<Rows>, decide: Decide): Map<string, Row> {
-  const typedSums = new Map<string, readonly string[]>();
-  const withoutSums = new Map(byHand);
-  for (const [code, course] of byHand) {
-    const listed = now.get(code);
-    const old = before.get(code) ?? listed;
-    // A row that the document lacks stays with the sums that a person gave it.
-    if (!old || !listed || isSame(old, course)) continue;
-    const [numbers, corrected, ofDocument] = [numbersOf(old), numbersOf(course), numbersOf(listed)];
-    // A level that both added is compared with the document's.
-    const inBoth = [...ofDocument].filter(([name]) => corrected.has(name) && !numbers.has(name));
-    const values = correctedValues(correctNumbers(numbers, new Map(inBoth)), corrected);
-    const isFollowing = (name: string) => isSum(name) && !values.has(name) && ofDocument.has(name);
-    withoutSums.set(code, withNumbers(course, new Map([...inBoth, ...numbers].filter(([name]) => isFollowing(name)))));
-    typedSums.set(code, [...values.keys()].filter(isSum));
-  }
-  const merged = mergeRows({ before, byHand: withoutSums, now }, [], decide);
-  for (const [code, typed] of typedSums) {
-    const [course, listed] = [merged.get(code), now.get(code)];
-    if (course && listed) merged.set(code, withSums(course, listed, typed));
+  const cells: Record<string, string> = {};
+  const merged = { cells, levels: mergeRows(levels, path, decide) };
+  const names = [...new Set([...Object.keys(byHand.cells), ...Object.keys(now.cells)])];
+  // Each sum comes after its parts.
+  for (const name of names.sort((a, b) => Number(isSum(a)) - Number(isSum(b)))) {
+    const cellOf = ({ cells }: Row) => cells[name] ?? '';
+    if (isSum(name) && surplus(before ?? now, name) === surplus(byHand, name)) {
+      // The person changed it no more than its parts.
+      cells[name] = cellOf(now);
+      cells[name] = sumWith(surplus(now, name), merged, name);
+    } else {
+      const versions = { before: before && cellOf(before), byHand: cellOf(byHand), now: cellOf(now) };
+      cells[name] = decide([...path, name], versions);
+    }
   }
   return merged;
-}
-
-/** The merged course with the sums that follow from its differences from the document; `typed` sums stay. */
-function withSums(course: Row, document: Row, typed: readonly string[]): Row {
-  const [merged, listed] = [numbersOf(course), numbersOf(document)];
-  const values = new Map<string, number>();
-  for (const name of new Set([...merged.keys(), ...listed.keys()])) {
-    const value = merged.get(name) ?? 0;
-    if (typed.includes(name) || value !== listed.get(name)) values.set(name, value);
-  }
-  return withNumbers(course, correctNumbers(listed, values));
 }

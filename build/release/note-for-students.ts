@@ -1,12 +1,12 @@
 /** The note that students read about a change, in the languages of the pages. */
 
-import type { CourseChange } from '../check/compare-courses.ts';
 import { isReason } from '../contract/diagnostics.ts';
 import { NAME_LENGTH } from '../contract/limits.ts';
 import { CATEGORIES, OTHER_SEATS } from '../contract/seats.ts';
 import { plural } from '../shared/format.ts';
 import { timeInWords, timeToType } from '../shared/times.ts';
 import { LANGUAGES } from '../site/texts/languages.ts';
+import { type CellChange, type CourseChange, isNumber } from './describe-changes.ts';
 import type { Operator } from './questions.ts';
 
 const NOTE_QUESTION = 'What do students read about it? Every page and the feed show it';
@@ -73,27 +73,26 @@ function inLanguages(sentence: (language: keyof Texts) => string): string {
  * `Civil Engineering, Government College of Engineering, Amravati: State level, Open: 15 seats, not 13.`, then the numbers in
  * Marathi and Hindi if there is room for them. Sums are left out beside their numbers.
  */
-export function courseNote(changes: readonly CourseChange[]): string {
-  const numbers = changes.filter(({ difference }) => difference !== null);
+export function courseNote({ cells, institute, changes }: CourseChange): string {
+  const numbers = changes.filter(isNumber);
   const counts = numbers.filter(({ field }) => categoryOf(field) !== 'cap');
   const named = counts.length > 0 ? counts : numbers;
-  const { course_name, inst_name } = changes[0]!;
   return inLanguages((language) => {
     const numbers = named.map((change) => numberIn(language, change)).join('; ');
     return language === 'en'
-      ? `${course_name}, ${inst_name}: ${numbers}.`
+      ? `${cells.course_name}, ${institute}: ${numbers}.`
       : `${numbers}${language === 'hi' ? '।' : '.'}`;
   });
 }
 
 /** `राज्यस्तरीय, खुला प्रवर्ग: 15 जागा, 13 नव्हे`; seats for women only are marked (L), as on the pages. */
-function numberIn(language: keyof Texts, { seat_level, field, before, now }: CourseChange): string {
+function numberIn(language: keyof Texts, { level, field, before, now }: CellChange): string {
   const texts: Readonly<Record<string, string>> = LANGUAGES.find(({ code }) => code === language)!.texts;
-  const level = seat_level ? `${texts[`level.${seat_level}`] ?? seat_level}, ` : '';
+  const place = level ? `${texts[`level.${level}`] ?? level}, ` : '';
   const category = categoryOf(field);
   const name = `${texts[`category.${category}`] ?? category}${field.endsWith('_l') && category !== 'cap' ? ' (L)' : ''}`;
-  const seats = fill(TEXTS[now === 1 ? 'seat' : 'seats'][language], { now: now ?? 0, before: Number(before) });
-  return `${level}${name}: ${seats}`;
+  const seats = fill(TEXTS[Number(now) === 1 ? 'seat' : 'seats'][language], { now: now || 0, before: Number(before) });
+  return `${place}${name}: ${seats}`;
 }
 
 /** The category or other seats of a field; `cap` for a sum. */
@@ -103,14 +102,12 @@ function categoryOf(field: string): string {
 }
 
 /** The note about a document that changes a public round, in the languages of the pages. */
-export function revisionNote(changes: readonly CourseChange[]): string {
-  const kinds = new Map(changes.map(({ choice_code, change }) => [choice_code, change]));
-  if (kinds.size === 1 && changes[0]!.change === 'changed' && changes.some(({ difference }) => difference !== null)) {
-    return courseNote(changes);
-  }
+export function revisionNote(courses: readonly CourseChange[]): string {
+  const [course, ...others] = courses;
+  if (course?.kind === 'changed' && course.changes.some(isNumber) && others.length === 0) return courseNote(course);
   return inLanguages((language) => {
     const counts = (['changed', 'added', 'removed'] as const).flatMap((kind) => {
-      const count = [...kinds.values()].filter((change) => change === kind).length;
+      const count = courses.filter((one) => one.kind === kind).length;
       return count > 0 ? [fill(TEXTS[kind][language], { count, courses: plural(count, 'course') })] : [];
     });
     return fill(TEXTS.revised[language], { list: counts.join(', ') || TEXTS.names[language] });

@@ -1,67 +1,39 @@
 /** One command at a time changes or releases the rounds of a clone: the second is told which one runs. */
 
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../shared/errors.ts';
 import { timeInIndia } from '../shared/times.ts';
 
-/** In the project's folder; git ignores it. */
-const FILE = '.running.json';
+/** Each command that runs has an empty file `.running-PID-COMMAND` in the project's folder, which git ignores. */
+const RUNNING = /^\.running-(\d+)-(.+)$/;
 
-interface Holder {
-  readonly pid: number;
-  readonly command: string;
-  readonly since: string;
-}
-
-/** Runs a command alone in the project's folder. Throws UsageError, naming the other, if one runs there. */
+/**
+ * Runs a command alone in the project's folder. Throws UsageError, naming the other, if one runs there; of two that begin in the same
+ * moment both may be refused.
+ */
 export async function aloneIn<T>(root: string, command: string, run: () => Promise<T>): Promise<T> {
-  const file = join(root, FILE);
-  hold(file, { pid: process.pid, command, since: new Date().toISOString() });
+  const own = `.running-${process.pid}-${command}`;
+  writeFileSync(join(root, own), '');
   try {
+    for (const name of readdirSync(root)) if (name !== own) assertEnded(root, name);
     return await run();
   } finally {
-    rmSync(file, { force: true });
+    rmSync(join(root, own), { force: true });
   }
 }
 
-/** Makes the file, whole from the start, unless it is there. The file of a process that was killed is removed. */
-function hold(file: string, holder: Holder): void {
-  const ownFile = `${file}.${holder.pid}`;
-  writeFileSync(ownFile, JSON.stringify(holder));
-  try {
-    for (;;) {
-      try {
-        linkSync(ownFile, file);
-        return;
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-        removeIfDead(file);
-      }
-    }
-  } finally {
-    rmSync(ownFile);
-  }
-}
-
-function removeIfDead(file: string): void {
-  const text = read(file);
-  if (text === undefined) return;
-  const { pid, command, since } = JSON.parse(text) as Holder;
-  if (isRunning(pid))
+/** Throws UsageError if the file is that of a command that runs; removes that of a process that was killed. */
+function assertEnded(root: string, name: string): void {
+  const [, pid, command] = RUNNING.exec(name) ?? [];
+  if (!pid) return;
+  const file = join(root, name);
+  const since = statSync(file, { throwIfNoEntry: false })?.mtime;
+  if (since && isRunning(Number(pid)))
     throw new UsageError(
       `npm run ${command} (process ${pid}, since ${timeInIndia(since)}) runs in this folder: end it first; if there is none, remove ${file}`,
     );
-  // Another process may have replaced it meanwhile.
-  if (read(file) === text) rmSync(file, { force: true });
-}
-
-function read(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
+  rmSync(file, { force: true });
 }
 
 function isRunning(pid: number): boolean {

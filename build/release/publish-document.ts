@@ -19,7 +19,7 @@ import { againNote, askForNote } from './note-for-students.ts';
 import type { Operator } from './questions.ts';
 import type { ReleaseOptions } from './run-release.ts';
 import { withSavedAnswers } from './saved-answers.ts';
-import { takeSnapshot, withCorrection, writeRound } from './write-round.ts';
+import { editedTexts, readRound, writeRound } from './write-round.ts';
 
 /** Without files the round is the one with the id, or the only draft. */
 export interface PublishOptions extends Pick<ReleaseOptions, 'yes' | 'accept'>, DocumentOptions {
@@ -88,9 +88,9 @@ async function continueWith(round: RoundSummary, operator: Operator): Promise<vo
   if (status === 'published') return;
   if (status === 'withdrawn') {
     assertUnchanged(round);
-    const read = takeSnapshot(folder);
+    const read = readRound(folder);
     const note = await askForNote(againNote(name), operator);
-    writeRound(folder, read, { 'round.json': withCorrection(folder, { date: today, note }, { status: 'draft' }) });
+    writeRound(read, editedTexts(read, { fields: { status: 'draft' }, note: { date: today, note } }));
   }
   await askAboutDraft(round, operator);
 }

@@ -8,15 +8,15 @@ import { findLockEntry } from '../rounds/lock.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { firstFew, plural } from '../shared/format.ts';
 import { decideConflicts, keptLines } from './decide-conflicts.ts';
-import { changeLines, changesBy } from './describe-changes.ts';
+import { compareCourses, compareRows, courseChangeLines, instituteLines, NAMED } from './describe-changes.ts';
 import { answeredFields, answersOf } from './document-fields.ts';
 import type { Answers } from './form.ts';
 import { mergeRounds } from './merge-rounds.ts';
 import { askForNote, closingNote, revisionNote } from './note-for-students.ts';
 import type { Operator } from './questions.ts';
 import { type Memory, memoryTexts, readMemory, withDocument } from './round-memory.ts';
-import { isSame, type RoundTree, type Rows, readTree, treeTexts } from './round-tree.ts';
-import { readRoundFile, takeSnapshot, withCorrection, withFields, writeRound } from './write-round.ts';
+import { type RoundTree, readTree, treeTexts } from './round-tree.ts';
+import { editedTexts, readRound, readRoundFile, writeRound } from './write-round.ts';
 
 /**
  * Shows how the document, imported into the folder `imported`, differs from the round, and makes the round a draft with that. A
@@ -29,7 +29,7 @@ export async function reviseRound(
   operator: Operator,
 ): Promise<void> {
   const { effects } = operator;
-  const read = takeSnapshot(folder);
+  const read = readRound(folder);
   const [byHand, listed] = [readTree(folder), readTree(imported)];
   const memory = readMemory(folder);
   const document = await askWhatItCovers({ memory, byHand, listed }, newestDocument(imported)!, operator);
@@ -38,39 +38,44 @@ export async function reviseRound(
   const decisions = await decideConflicts(mergeRounds(versions).conflicts, byHand, operator);
   const { merged, standing, conflicts } = mergeRounds(versions, decisions);
 
-  const texts = treeTexts(merged);
-  const changes = changesBy(folder, texts);
-  const changed = differingCodes(byHand, merged);
-  const lines = [...instituteLines(byHand, merged), ...keptLines(standing, listed)];
-  if (changes.length > 0) lines.push(...changeLines(changes, all));
+  const institutes = compareRows(byHand.institutes, merged.institutes);
+  const courses = compareCourses(byHand, merged);
+  const lines = [...instituteLines(institutes), ...keptLines(standing, listed)];
+  if (courses.length > 0) lines.push(...courseChangeLines(courses, all));
   effects.print(...(lines.length > 0 ? lines : [`the document changes nothing in ${name}`]));
 
-  const byBoth = differingCodes(memory.tree, now);
-  const corrected = [...standing, ...conflicts].map(({ path }) => path[0]!).filter((code) => byBoth.includes(code));
-  const newest = { ...document, changed, corrected: [...new Set(corrected)] };
+  const codes = changedCodes(memory.tree, now);
+  const corrected = new Set(
+    [...standing, ...conflicts].map(({ path }) => path[0]!).filter((code) => codes.includes(code)),
+  );
+  const changed = [...institutes, ...courses].map(({ code }) => code);
+  const newest = { ...document, changed, corrected: [...corrected] };
   const remembered = memoryTexts({ tree: now, documents: [...documents.slice(0, -1), newest] });
   // A public round that a document made a draft again is in rounds.lock.json.
   const isPublic = status !== 'draft' || findLockEntry(folder) !== undefined;
   const isAnswered = [...answersOf(folder)].every(([option, answer]) => (answers.get(option) ?? answer) === answer);
   if (status === 'published' && changed.length === 0 && isAnswered) {
-    writeRound(folder, read, remembered);
+    writeRound(read, remembered);
     return;
   }
-  const proposal = changed.length > 0 ? revisionNote(changes) : closingNote(answers.get('--closes'));
-  const note = isPublic && (await askForNote(proposal, operator));
+  const proposal = changed.length > 0 ? revisionNote(courses) : closingNote(answers.get('--closes'));
+  const text = isPublic && (await askForNote(proposal, operator));
   // The source of a round is its main list.
-  const fields = answeredFields(answers, document.covers === 'whole' ? readRoundFile(imported).source : undefined);
-  const drafted = { ...fields, status: 'draft' };
-  const last = readRoundFile(folder).corrected?.at(-1);
+  const source = document.covers === 'whole' ? readRoundFile(imported).source : undefined;
+  const fields = { ...answeredFields(answers, source), status: 'draft' } as const;
+  const last = read.json.corrected?.at(-1);
   // A draft may have the note from a run that was killed.
-  const isNoted = !note || (status === 'draft' && last?.note === note && last.date === effects.today);
-  const json = isNoted ? withFields(folder, drafted) : withCorrection(folder, { date: effects.today, note }, drafted);
+  const isNoted = !text || (status === 'draft' && last?.note === text && last.date === effects.today);
+  const note = isNoted ? undefined : { date: effects.today, note: text };
   // The memory is last: until then the same command finds the same corrections, and merges again.
-  writeRound(folder, read, { ...texts, 'round.json': json, ...remembered });
+  writeRound(read, editedTexts(read, { fields, note, texts: { ...treeTexts(merged, byHand), ...remembered } }));
 }
 
-/** How many institutes and courses a question names. */
-const NAMED = 20;
+/** The codes of the institutes and courses that differ. */
+const changedCodes = (before: RoundTree, now: RoundTree) =>
+  [...compareRows(before.institutes, now.institutes), ...compareRows(before.courses, now.courses)].map(
+    ({ code }) => code,
+  );
 
 /** The document with what it covers. What would go from the live site is in the question, and only a person's word removes it. */
 async function askWhatItCovers(
@@ -112,34 +117,4 @@ function missingLines({ byHand, memory, now }: Readonly<Record<'byHand' | 'memor
     ...institutes.map((code) => `${code} ${byHand.institutes.get(code)?.cells.inst_name}`),
     ...courses.map((code) => `${code} ${byHand.courses.get(code)?.cells.course_name}`),
   ];
-}
-
-/** The codes of the institutes and courses that differ. */
-function differingCodes(one: RoundTree, other: RoundTree): string[] {
-  return (['institutes', 'courses'] as const).flatMap((table) =>
-    [...new Set([...one[table].keys(), ...other[table].keys()])].filter(
-      (code) => !isSame(one[table].get(code), other[table].get(code)),
-    ),
-  );
-}
-
-/** The institutes that come, go or change, with both values of what changes. */
-function instituteLines({ institutes: before }: RoundTree, { institutes: now }: RoundTree): string[] {
-  const named = (rows: Rows) => (code: string) => `${code} ${rows.get(code)?.cells.inst_name}`;
-  const added = [...now.keys()].filter((code) => !before.has(code));
-  const removed = [...before.keys()].filter((code) => !now.has(code));
-  const changed = [...before].flatMap(([code, institute]) =>
-    Object.entries(now.get(code)?.cells ?? {}).flatMap(([field, cell]) => {
-      const was = institute.cells[field] ?? '';
-      return isSame(was, cell) ? [] : [`${code} ${field} "${was}" -> "${cell}"`];
-    }),
-  );
-  const lists = {
-    'institutes changed': changed,
-    'institutes added': added.map(named(now)),
-    'institutes removed': removed.map(named(before)),
-  };
-  return Object.entries(lists)
-    .filter(([, list]) => list.length > 0)
-    .map(([what, list]) => `${what} (${list.length}): ${firstFew(list, NAMED)}`);
 }

@@ -35,11 +35,12 @@ export function readTree(folder: string): RoundTree {
   };
 }
 
-/** The texts of the CSV files, by name. */
-export function treeTexts({ institutes, courses }: RoundTree): Record<string, string> {
+/** The texts of the CSV files, by name; of those alone whose rows differ from `before`, if that is given. */
+export function treeTexts({ institutes, courses }: RoundTree, before?: RoundTree): Record<string, string> {
   const cellsOf = (rows: Rows) => [...rows.values()].map(({ cells }) => cells);
   const levels = [...courses.values()].flatMap((course) => cellsOf(course.levels));
-  return {
+  const old = before && treeTexts(before);
+  const texts = {
     'institutes.csv': formatTable('institutes', cellsOf(institutes)),
     'courses.csv': formatTable(
       'courses',
@@ -47,6 +48,7 @@ export function treeTexts({ institutes, courses }: RoundTree): Record<string, st
     ),
     'vacancies.csv': formatTable('vacancies', levels),
   };
+  return Object.fromEntries(Object.entries(texts).filter(([name, text]) => old?.[name] !== text));
 }
 
 /** Whether two cells or rows say the same. A column that is empty or missing is a 0, because documents leave columns out. */

@@ -8,33 +8,76 @@ import { UsageError, writing } from '../shared/errors.ts';
 import { firstFew } from '../shared/format.ts';
 import { readPlainFile } from '../shared/plain-file.ts';
 
-/** The hash of each file of a round's folder. */
-export type Snapshot = ReadonlyMap<string, string>;
+/** Texts of files, by name in the folder or by path. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** A round as a command has read it. */
+export interface ReadRound {
+  readonly folder: string;
+  /** The hash of each file of its folder. */
+  readonly files: ReadonlyMap<string, string>;
+  /** The fields of round.json, which are not checked. */
+  readonly json: RoundSource;
+}
+
+/** What a command changes in a round. */
+export interface RoundEdit {
+  /** Fields of round.json; undefined removes one. */
+  readonly fields?: { readonly [field in keyof RoundSource]?: unknown };
+  /** A note for students, the newest entry of `corrected`. */
+  readonly note?: Correction | undefined;
+  /** Texts of its other files, in the order in which they are written. */
+  readonly texts?: Texts;
+}
 
 /** The end of the name under which a file is written, before it gets its own; git ignores it. */
 const NEW = '.new';
 
-/** What the files of a folder are when a command reads them. */
-export function takeSnapshot(folder: string): Snapshot {
+export const readRound = (folder: string): ReadRound => ({
+  folder,
+  files: hashFiles(folder),
+  json: readRoundFile(folder),
+});
+
+export function readRoundFile(folder: string): RoundSource {
+  return JSON.parse(
+    readPlainFile(join(folder, 'round.json'))
+      .toString()
+      .replace(/^\uFEFF/, ''),
+  );
+}
+
+function hashFiles(folder: string): ReadonlyMap<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith(NEW));
   const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
   return new Map(paths.map((path) => [relative(folder, path), hash('sha256', readPlainFile(path))]));
 }
 
-/** Throws UsageError, naming the files, if the folder is no longer what was read: what was shown does not hold any more. */
-export function assertAsRead(folder: string, read: Snapshot): void {
-  const now = takeSnapshot(folder);
-  const changed = [...new Set([...read.keys(), ...now.keys()])].filter((name) => read.get(name) !== now.get(name));
-  if (changed.length === 0) return;
-  throw new UsageError(
-    `${firstFew(changed)} of ${folder} changed while the question waited, so nothing was written: run the same command again`,
-    1,
-  );
+/** The texts of the files that an edit changes, round.json first. */
+export function editedTexts({ json }: ReadRound, { fields, note, texts }: RoundEdit): Texts {
+  if (!fields && !note) return { ...texts };
+  const edited = { ...json, ...fields, ...(note && { corrected: [...(json.corrected ?? []), note] }) };
+  return { 'round.json': `${JSON.stringify(edited, undefined, 2)}\n`, ...texts };
+}
+
+/**
+ * Writes texts of the round's files, then those of `others` by path. Throws UsageError, naming the files, if the folder is no longer
+ * what was read: what was shown does not hold any more.
+ */
+export function writeRound({ folder, files }: ReadRound, texts: Texts, others: Texts = {}): void {
+  const now = hashFiles(folder);
+  const changed = [...new Set([...files.keys(), ...now.keys()])].filter((name) => files.get(name) !== now.get(name));
+  if (changed.length > 0)
+    throw new UsageError(
+      `${firstFew(changed)} of ${folder} changed while the question waited, so nothing was written: run the same command again`,
+      1,
+    );
+  writeFiles({ ...inFolder(folder, texts), ...others });
 }
 
 /** Writes files, by path: all of them beside the old ones, then renamed in this order. */
-export function writeFiles(texts: Readonly<Record<string, string>>): void {
+export function writeFiles(texts: Texts): void {
   const written: string[] = [];
   try {
     for (const [path, text] of Object.entries(texts)) {
@@ -51,29 +94,5 @@ export function writeFiles(texts: Readonly<Record<string, string>>): void {
 }
 
 /** The texts by the path in the folder instead of the name. */
-export const inFolder = (folder: string, texts: Readonly<Record<string, string>>) =>
+export const inFolder = (folder: string, texts: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [join(folder, name), text]));
-
-/** Writes files of a round by name, if its folder is what was read. */
-export function writeRound(folder: string, read: Snapshot, texts: Readonly<Record<string, string>>): void {
-  assertAsRead(folder, read);
-  writeFiles(inFolder(folder, texts));
-}
-
-/** The fields of a folder's round.json, which are not checked. */
-export function readRoundFile(folder: string): RoundSource {
-  return JSON.parse(
-    readPlainFile(join(folder, 'round.json'))
-      .toString()
-      .replace(/^\uFEFF/, ''),
-  );
-}
-
-/** The text of a folder's round.json with some fields changed. */
-export function withFields(folder: string, fields: object): string {
-  return `${JSON.stringify({ ...readRoundFile(folder), ...fields }, undefined, 2)}\n`;
-}
-
-/** round.json with one more entry of `corrected`, the newest last, and other fields. */
-export const withCorrection = (folder: string, entry: Correction, fields: object = {}) =>
-  withFields(folder, { ...fields, corrected: [...(readRoundFile(folder).corrected ?? []), entry] });

@@ -5,22 +5,19 @@ import { type Closing, type ClosingColumns, type CourseClosings, LIST, type List
 import type { Cutoff, CutoffsOfList } from './pages/course-cutoffs.ts';
 import { siteQuery } from './queries.ts';
 
-const TABLES = "SELECT 1 FROM sqlite_master WHERE name = 'cutoff_lists'";
 const LISTS = `
   SELECT
     l.id, l.round_name, l.academic_year, CAST(l.academic_year AS INTEGER) = CAST(d.academic_year AS INTEGER) - 1 AS isLastYear
   FROM cutoff_lists l, latest_dataset d ORDER BY l.id DESC`;
 
-export const isWithCutoffs = (database: Pick<Database, 'all'>): boolean => database.all(TABLES).length > 0;
-
-interface ClosingRow extends Omit<CutoffRow, 'seat_type'> {
+interface ClosingRow extends Pick<Cutoff, 'level' | 'merit_no' | 'percentile'> {
+  readonly choice_code: string;
   readonly list_id: number;
   readonly category: string;
   readonly gender: string;
+  /** Null for the first stage. */
+  readonly stage: string | null;
 }
-type CutoffRow = Pick<Cutoff, 'level' | 'seat_type' | 'stage' | 'merit_no' | 'percentile'> & {
-  readonly choice_code: string;
-};
 
 /** Choice code -> the closings of its kinds of seats. */
 export function readClosings(database: Pick<Database, 'all'>): Map<string, CourseClosings> {
@@ -35,7 +32,7 @@ export function readClosings(database: Pick<Database, 'all'>): Map<string, Cours
     if (!field) continue;
     const course = courses.get(choice_code) ?? { lists, kinds: {} };
     const list = rows.findIndex(({ id }) => id === row.list_id);
-    course.kinds[`${level}.${field}`] = { list, percentile, merit, ...(stage === 'I' ? {} : { stage }) };
+    course.kinds[`${level}.${field}`] = { list, percentile, merit, ...(stage && { stage }) };
     courses.set(choice_code, course);
   }
   return courses;

@@ -15,12 +15,12 @@ import { readUniversities } from './queries.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
 import type { Assets } from './views/layout.ts';
 
-/** The site of the service. */
 export const SITE: SiteOutput = { writePages };
 
-function writePages({ tree, database, options, content }: OutputContext) {
+function writePages(context: OutputContext) {
+  const { tree, database, options } = context;
   const { siteUrl } = options;
-  const data = dataFiles(database, content);
+  const data = dataFiles(context);
   const { pages, texts, engine, closings } = bundleScripts(readUniversities(database).map(({ name }) => name));
   const [style, icon, image] = [bundleStyle(), drawIcon(), linkPicture()];
   const manifest = webManifest(icon.path);
@@ -39,7 +39,7 @@ function writePages({ tree, database, options, content }: OutputContext) {
     image: image.path,
     build,
   };
-  const site = readSite(database, assets, siteUrl, options);
+  const site = readSite(database, assets, siteUrl, { ...options, hasCutoffs: context.hasCutoffs || undefined });
   // Everything that changes with each build and that several pages need, so that the pages need not change.
   const buildFile: BuildFile = {
     build,

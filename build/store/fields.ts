@@ -1,6 +1,5 @@
 /** Every count of the CSV files as a row of the table `fields`, and the views that show counts as columns. */
 import {
-  BEYOND_CAP,
   CATEGORIES,
   EXTRA_CATEGORIES,
   isInEveryTotal,
@@ -23,37 +22,27 @@ export interface Field {
   readonly in_every_total: number;
 }
 
+const NEITHER = { category: '', gender: '', at_level: 0, is_total: 0, within_cap: 1, optional: 0, in_every_total: 0 };
 const EXTRA = new Set<string>(EXTRA_CATEGORIES);
-const BEYOND = new Set<string>(BEYOND_CAP.map(({ field }) => field));
 
 const pairFields = CATEGORIES.flatMap((category) =>
   pair(category).map((field) => ({
-    field,
-    category,
-    gender: field.slice(-1),
-    at_level: 1,
-    is_total: 0,
-    within_cap: 1,
+    ...NEITHER,
+    ...{ field, category, gender: field.slice(-1), at_level: 1 },
     optional: Number(EXTRA.has(category)),
     in_every_total: Number(isInEveryTotal(category)),
   })),
 );
-const total = { category: '', gender: '', at_level: 1, is_total: 1, within_cap: 1, optional: 0, in_every_total: 0 };
 const otherFields = OTHER_SEATS.map((listed) => ({
-  field: listed.field,
-  category: listed.name,
-  gender: '',
-  at_level: 0,
-  is_total: 0,
-  within_cap: Number(!BEYOND.has(listed.field)),
+  ...NEITHER,
+  ...{ field: listed.field, category: listed.name, within_cap: Number(listed.within) },
   optional: Number(isOptional(listed)),
-  in_every_total: 0,
 }));
 
 /** In the order of an answer: the contract's pairs, their total, the optional pairs, the seats beside the levels. */
 export const FIELDS: readonly Field[] = [
   ...pairFields.filter(({ optional }) => !optional),
-  { field: 'total_g_l', ...total },
+  { ...NEITHER, field: 'total_g_l', at_level: 1, is_total: 1 },
   ...pairFields.filter(({ optional }) => optional),
   ...otherFields,
 ].map((field, i) => ({ field_number: i + 1, ...field }));

@@ -1,16 +1,11 @@
 /** A course whose type is not that of its institute, in the API, the search and the pages. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { emitApi } from '../../build/api/api.ts';
-import { operationsOf } from '../../build/contract/operations.ts';
 import { buildSearchIndex, readSearchSource } from '../../build/search/build-index.ts';
 import { createEngine } from '../../build/search/engine.ts';
-import { createTree } from '../../build/tree/tree.ts';
 import { renderRounds } from '../site/pages/site.ts';
 import { course, institute, load, round } from '../support/stage-round.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { emit } from './emit.ts';
 
 const INSTITUTES = [
   institute('01001', { inst_type: 'Government-Aided Autonomous', is_government: 0, is_autonomous: 1 }),
@@ -21,9 +16,7 @@ const ROUND = round({}, { institutes: INSTITUTES, courses: COURSES });
 
 describe('a course with a type of its own', () => {
   it('the answers have the type beside that of the institute', () => {
-    const root = temporaryFolder();
-    emitApi(createTree(root), load(ROUND), operationsOf(false));
-    const read = (name: string) => JSON.parse(readFileSync(join(root, 'public/api/v1', name), 'utf8'));
+    const { read } = emit(ROUND);
     const typesOf = (code: string) => {
       const { course_type, institute } = read(`course/${code}`);
       return [course_type, institute.inst_type];
@@ -61,7 +54,5 @@ describe('a course with a type of its own', () => {
 });
 
 it('a round that does not tell types of courses leaves the field out', () => {
-  const root = temporaryFolder();
-  emitApi(createTree(root), load(round()), operationsOf(false));
-  expect(readFileSync(join(root, 'public/api/v1/dataset/1/courses'), 'utf8')).not.toContain('course_type');
+  expect(emit(round()).text('dataset/1/courses')).not.toContain('course_type');
 });

@@ -5,24 +5,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { emitApi, emitStatus, readStatus } from '../../build/api/api.ts';
+import { readStatus } from '../../build/api/api.ts';
 import type { InstituteHistory } from '../../build/contract/derived.ts';
-import { operationsOf } from '../../build/contract/operations.ts';
-import { createTree } from '../../build/tree/tree.ts';
 import { course, institute, load, round, vacancy } from '../support/stage-round.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-
-/** Emits the rounds; reads `name` below /api/v1. */
-function emit(...rounds: Parameters<typeof load>) {
-  const root = temporaryFolder();
-  const tree = createTree(root);
-  const database = load(...rounds);
-  emitApi(tree, database, operationsOf(false));
-  emitStatus(tree, database, '0'.repeat(64));
-  const file = (name: string) => join(root, 'public', name);
-  const read = (name: string) => JSON.parse(readFileSync(file(`api/v1/${name}`), 'utf8'));
-  return { root, file, read };
-}
+import { emit } from './emit.ts';
 
 const second = { published_date: '2025-08-02' };
 const third = { published_date: '2025-08-21' };
@@ -42,6 +28,12 @@ it('institute, history and seats name the home university', () => {
   expect(read('institute/02000').home_university).toBe('');
   expect(read('institute-history/01001').rounds[0].home_university).toBe('University of Northgate');
   expect(read('seats').home_universities).toEqual({ '01001': 'University of Northgate' });
+});
+
+it('a category that one round lacks is no change', () => {
+  const rows = (st: Parameters<typeof vacancy>[1]) => ({ courses: [course(code)], vacancies: [vacancy(code, st)] });
+  const { changed } = emit(round({}, rows({})), round(second, rows({ st_g: 1, st_l: 0 }))).read('changes');
+  expect(changed).toEqual([]);
 });
 
 describe('/facets and /seats', () => {

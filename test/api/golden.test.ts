@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,5 +43,16 @@ describe.each(readdirSync(cases))('the build of cases/%s', (name) => {
       await expect(readFileSync(join(out, file), 'utf8'), file).toMatchFileSnapshot(join(expected, file));
     }
     expect(listFiles(expected).filter((file) => !files.includes(file))).toEqual([]);
+  });
+
+  it('SHA256SUMS lists every download, and each hash is right', () => {
+    const cwd = join(out, 'public/downloads');
+    const sums = readFileSync(join(cwd, 'SHA256SUMS'), 'utf8').matchAll(/^(\w+) {2}(.*)$/gm);
+    const hashOf = (file: string) =>
+      createHash('sha256')
+        .update(readFileSync(join(cwd, file)))
+        .digest('hex');
+    const files = listFiles(cwd).filter((file) => file !== 'SHA256SUMS');
+    expect([...sums].map(([, hash, file]) => [file, hash])).toEqual(files.map((file) => [file, hashOf(file)]));
   });
 });

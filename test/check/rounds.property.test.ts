@@ -6,6 +6,6 @@ import { tryRounds } from './try-rounds.ts';
 tryRounds('generated rounds', {
   rounds: () => generateYear(200, 6),
   contexts: ['year', 'next'],
-  every: examples(9, 1),
+  every: examples(12, 1),
   seed: 3,
 });

@@ -95,31 +95,16 @@ describe('the kinds of name-changed', () => {
     return found.map(({ kind, unusualness }) => `${kind} ${unusualness}`);
   };
   it.each([
-    { field: 'inst_type', before: 'Un-Aided', now: 'Un-Aided Autonomous', kind: 'institutes became autonomous 2' },
-    {
-      field: 'inst_type',
-      before: 'Aided M - X',
-      now: 'Aided Autonomous M - X',
-      kind: 'institutes became autonomous 2',
-    },
-    { field: 'inst_type', before: 'Un-Aided', now: 'Un- Aided', kind: 'names differ in spelling only 1' },
-    {
-      field: 'inst_type',
-      before: 'Deemed to be University',
-      now: 'Deemed University',
-      kind: 'names differ in spelling only 1',
-    },
-    { field: 'inst_name', before: 'Lotus', now: 'LOTUS', kind: 'names differ in spelling only 1' },
-    { field: 'inst_type', before: 'Un-Aided', now: 'University', kind: 'institutes have another type 4' },
-    { field: 'inst_name', before: 'Lotus', now: 'Rose', kind: 'institutes were renamed 3' },
-    {
-      field: 'district',
-      before: 'Ahmednagar',
-      now: 'Ahilyanagar',
-      kind: 'institutes of Ahmednagar are in Ahilyanagar 1',
-    },
-    { field: 'city', before: 'Here', now: 'There', kind: 'institutes moved 4' },
-  ])('$field $before that became $now: $kind', ({ field, before, now, kind }) => {
+    ['inst_type', 'Un-Aided', 'Un-Aided Autonomous', 'institutes became autonomous 2'],
+    ['inst_type', 'Aided M - X', 'Aided Autonomous M - X', 'institutes became autonomous 2'],
+    ['inst_type', 'Un-Aided', 'Un- Aided', 'names differ in spelling only 1'],
+    ['inst_type', 'Deemed to be University', 'Deemed University', 'names differ in spelling only 1'],
+    ['inst_name', 'Lotus', 'LOTUS', 'names differ in spelling only 1'],
+    ['inst_type', 'Un-Aided', 'University', 'institutes have another type 4'],
+    ['inst_name', 'Lotus', 'Rose', 'institutes were renamed 3'],
+    ['district', 'Ahmednagar', 'Ahilyanagar', 'institutes of Ahmednagar are in Ahilyanagar 1'],
+    ['city', 'Here', 'There', 'institutes moved 4'],
+  ])('%s "%s" that became "%s": %s', (field, before, now, kind) => {
     expect(kinds({ [field]: before }, { [field]: now })).toEqual([kind]);
   });
 

@@ -94,7 +94,7 @@ const CASES: Cases = {
   'district-spelling': [
     { has: 'five letters, one other', rounds: [inDistricts(['Thane', 'Thane', 'Thana'])], lines: [4] },
     { has: 'five letters, two others', rounds: [inDistricts(['Thane', 'Thane', 'Thorn'])], lines: [] },
-    { has: 'four letters, one other', rounds: [inDistricts(['Pune', 'Pune', 'Puri'])], lines: [] },
+    { has: 'four letters, one other', rounds: [inDistricts(['Pune', 'Pune', 'Pone'])], lines: [] },
   ],
   'districts-missing': [
     { has: '2 of 20 unknown', rounds: [inDistricts(list(20, (i) => (i < 2 ? '' : 'Pune')))], lines: [] },

@@ -6,8 +6,7 @@ import { once } from '../../build/shared/once.ts';
 import { type Chances, chances } from '../support/generate-rounds.ts';
 import { turn } from '../support/properties.ts';
 import { addUp, checkLast, copyRound, type Round } from '../support/round-series.ts';
-import { countWrong } from './damages.ts';
-import { PARTS } from './round-parts.ts';
+import { changeLast, countWrong } from './damages.ts';
 import { makeNextYear, makeSound, SOUND_CHANGES } from './sound-rounds.ts';
 import { type Context, MISTAKES, type Mistake } from './wrong-rounds.ts';
 
@@ -66,18 +65,16 @@ function listNew(rounds: readonly Round[], sound: readonly Round[]): string[] {
 const ENOUGH = { part: 30, file: 300 };
 
 /** The rounds with a mistake in the last one, and where; undefined if hardly anything is wrong. */
-function makeWrong({ kind, context, parts, damage }: Mistake, rounds: readonly Round[], by: Chances) {
+function makeWrong({ kind, context, parts, change }: Mistake, rounds: readonly Round[], by: Chances) {
   const before = rounds.at(-1)!;
-  const now = copyRound(before);
-  const part = PARTS[by.pick(parts)](now, by);
-  damage(part, by, now, rounds.slice(0, -1));
-  const isFile = part.name === 'the file' || context !== 'year';
-  const wrong = countWrong(now, before, isFile ? undefined : rounds.at(-2)!);
+  const changed = changeLast(rounds, by.pick(parts), change, by);
+  const isFile = changed.where === 'the file' || context !== 'year';
+  const wrong = countWrong(changed.now, before, isFile ? undefined : rounds.at(-2)!);
   const isEnough =
     wrong === 0 || wrong >= (isFile ? ENOUGH.file : ENOUGH.part) || kind === 'cells' || kind === 'totals';
   if (!isEnough) return undefined;
-  if (kind !== 'totals') addUp(now);
-  return isDeepStrictEqual(now, before) ? undefined : { rounds: [...rounds.slice(0, -1), now], where: part.name };
+  if (kind !== 'totals') addUp(changed.now);
+  return isDeepStrictEqual(changed.now, before) ? undefined : changed;
 }
 
 async function tryWrong(bases: ReturnType<typeof makeBases>, { contexts, every, seed }: Tries): Promise<Tried[]> {
@@ -101,7 +98,7 @@ async function tryWrong(bases: ReturnType<typeof makeBases>, { contexts, every, 
 
 async function trySound(bases: ReturnType<typeof makeBases>, { every, seed }: Tries): Promise<Tried[]> {
   const tried: Tried[] = [];
-  for (const [i, title] of Object.keys(SOUND_CHANGES).entries()) {
+  for (const [i, title] of SOUND_CHANGES.entries()) {
     if (i % every !== seed % every) continue;
     await turn();
     const sound = bases.year[(seed + i) % 2]!;

@@ -2,10 +2,10 @@
 import { changeNumbers, PAIRS } from '../support/round-series.ts';
 import {
   addCourse,
+  type Change,
   cells,
   change,
   closes,
-  type Damage,
   digits,
   dropRows,
   exchange,
@@ -36,7 +36,7 @@ const SOME = 'institute run district level last-pages file';
 const ALWAYS = 'year next first';
 
 /** The mistakes by kind: for which rounds, in which parts, and what they do. A mistake in "file" may choose its rows itself. */
-const WRONG: Readonly<Record<string, Record<string, readonly [contexts: string, parts: string, Damage]>>> = {
+const WRONG: Readonly<Record<string, Record<string, readonly [contexts: string, parts: string, Change]>>> = {
   numbers: {
     'of the round before': [
       'year',
@@ -69,8 +69,8 @@ const WRONG: Readonly<Record<string, Record<string, readonly [contexts: string, 
       change(
         'vacancies',
         1,
-        (row) => ({ open_g: 10 * number(row, 'open_g') }),
-        (row) => number(row, 'open_g') > 1,
+        ({ open_g }) => ({ open_g: 10 * Number(open_g) }),
+        ({ open_g }) => Number(open_g) > 1,
       ),
     ],
   },
@@ -81,7 +81,7 @@ const WRONG: Readonly<Record<string, Record<string, readonly [contexts: string, 
       'file',
       change('courses', 1, (row) => ({ total_cap_vacancies: number(row, 'total_cap_vacancies') + 10 })),
     ],
-    'of a row': ['year', 'file', change('vacancies', 1, () => ({ total_g_l: 999 }))],
+    'of a row': ['year', 'file', change('vacancies', 1, { total_g_l: 999 })],
   },
   columns: {
     'moved a row': [
@@ -117,7 +117,7 @@ const WRONG: Readonly<Record<string, Record<string, readonly [contexts: string, 
       ),
     ],
     'home university rows gone': ['year', 'institute district', dropRows((row) => row.seat_level === HOME)],
-    misspelt: [ALWAYS, 'file', change('vacancies', 1, () => ({ seat_level: 'state_levl' }))],
+    misspelt: [ALWAYS, 'file', change('vacancies', 1, { seat_level: 'state_levl' })],
   },
   codes: {
     'courses gone': ['year', 'course institute run last-pages', dropRows()],
@@ -133,12 +133,7 @@ const WRONG: Readonly<Record<string, Record<string, readonly [contexts: string, 
     'of waivers lost': [
       ALWAYS,
       'file',
-      change(
-        'courses',
-        12,
-        () => ({ tfw_choice_code: '' }),
-        (row) => number(row, 'tfw_seats') > 0,
-      ),
+      change('courses', 12, { tfw_choice_code: '' }, ({ tfw_seats }) => Number(tfw_seats) > 0),
     ],
   },
   'names and places': {
@@ -169,31 +164,13 @@ const WRONG: Readonly<Record<string, Record<string, readonly [contexts: string, 
         (row) => String(row.district).length > 4,
       ),
     ],
-    'a far district': [
-      ALWAYS,
-      'file',
-      change(
-        'institutes',
-        1,
-        () => ({ district: 'Nagpur' }),
-        (row) => row.district === 'Pune',
-      ),
-    ],
-    'districts lost': [
-      'year',
-      'file',
-      change(
-        'institutes',
-        5,
-        () => ({ district: '' }),
-        (row) => row.district !== '',
-      ),
-    ],
-    'a district of no university': ['year next', 'file', addCourse('Xanadu')],
+    'a far district': [ALWAYS, 'file', change('institutes', 1, { district: 'Nagpur' }, { district: 'Pune' })],
+    'districts lost': ['year', 'file', change('institutes', 5, { district: '' }, ({ district }) => district !== '')],
+    'a district of no university': ['year next', 'file', addCourse(true, 'Xanadu')],
   },
   flags: {
-    'true for all': [ALWAYS, 'file', change('institutes', Infinity, () => ({ is_autonomous: true }))],
-    'false for all': [ALWAYS, 'file', change('institutes', Infinity, () => ({ is_government: false }))],
+    'true for all': [ALWAYS, 'file', change('institutes', Infinity, { is_autonomous: true })],
+    'false for all': [ALWAYS, 'file', change('institutes', Infinity, { is_government: false })],
     'turned for twelve': ['year', 'file', change('institutes', 12, (row) => ({ is_minority: !row.is_minority }))],
     'a row late': ['year', 'file', late('institutes', 'is_minority')],
     'turned where the type does not tell it': [
@@ -202,8 +179,8 @@ const WRONG: Readonly<Record<string, Record<string, readonly [contexts: string, 
       change(
         'institutes',
         1,
-        () => ({ is_minority: true }),
-        (row) => !row.is_minority && !/minority/i.test(String(row.inst_type)),
+        { is_minority: true },
+        ({ is_minority, inst_type }) => !is_minority && !/minority/i.test(String(inst_type)),
       ),
     ],
   },
@@ -221,13 +198,13 @@ const WRONG: Readonly<Record<string, Record<string, readonly [contexts: string, 
   },
 };
 export const MISTAKES = Object.entries(WRONG).flatMap(([kind, mistakes]) =>
-  Object.entries(mistakes).flatMap(([name, [contexts, parts, damage]]) =>
+  Object.entries(mistakes).flatMap(([name, [contexts, parts, change]]) =>
     contexts.split(' ').map((context) => ({
       kind,
       title: `${kind}: ${name} (${context})`,
       context: context as Context,
       parts: parts.split(' ') as PartName[],
-      damage,
+      change,
     })),
   ),
 );

@@ -11,6 +11,7 @@ import { readPageQuery, searchAddress } from '../../build/site/views/search-addr
 import { searchPage } from '../../build/site/views/search-form.ts';
 import { SITE } from '../support/search-source.ts';
 
+const ajv = new Ajv({ strict: false, coerceTypes: true });
 /** A value in an address and in a query. */
 const VALUES = {
   text: ['Pu e', 'Pu e'],
@@ -48,8 +49,7 @@ describe.each(parameters)('$name', ({ name, kind, text, value }) => {
     const { schema } = OPERATIONS.find(({ id }) => id === 'search')!.parameters.find((other) => other.name === name)!;
     expect(schema).toMatchObject({ type: kind === 'flag' || kind === 'whole' ? 'integer' : 'string' });
     expect(schema.description).toMatch(/\w{3}/);
-    const accepts = (given: string) =>
-      new Ajv({ strict: false, coerceTypes: true }).validate({ properties: { given: schema } }, { given });
+    const accepts = (given: string) => ajv.validate({ properties: { given: schema } }, { given });
     expect([accepts(text), accepts(WRONG[kind])]).toEqual([true, false]);
     if (kind === 'whole') expect(schema.default).toBe((read('') as SearchQuery)[name]);
   });

@@ -150,8 +150,9 @@ export function describeSecondReader(name: string, write: (data: string) => void
       expect(db.raw('PRAGMA integrity_check')).toEqual([['ok']]);
       expect(db.raw('PRAGMA foreign_key_check')).toEqual([]);
       const folders = new Map(read('status').generated_from.map((round: Row) => [round.id, round.folder]));
-      for (const { meta, courses, rows } of rounds) {
+      for (const { meta, institutes, courses, rows } of rounds) {
         const downloads = join(out, 'public/downloads', String(folders.get(meta.id)));
+        expect(texts(readCsv(join(downloads, 'institutes.csv')))).toEqual(texts([...institutes.values()]));
         for (const [source, all] of [
           ['courses', [...courses.values()]],
           ['vacancies', [...rows.values()].flat()],

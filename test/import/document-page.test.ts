@@ -22,12 +22,12 @@ const PAGE = {
 const HALVES = [textAt('Seats', 0, 140), textAt('G', 95, 140), textAt('L', 115, 140), textAt('G+L', 200, 140)];
 type Lines = Readonly<Record<number, readonly string[]>>;
 
-const read = (changes: Lines = {}) => {
+const read = (changes: Lines = {}, halves = HALVES) => {
   const lines: Lines = { ...PAGE, ...changes };
   const cells = Object.entries(lines).flatMap(([y, line]) =>
     line.flatMap((text, i) => (text ? [textAt(text, COLUMNS[i]!, Number(y))] : [])),
   );
-  return readPage(groupLines([...HALVES, ...cells]));
+  return readPage(groupLines([...halves, ...cells]));
 };
 const [, , ...SEATS] = PAGE[80];
 
@@ -78,6 +78,19 @@ describe('readPage', () => {
   ])('a page is skipped because "%s"', (problem, changes) => {
     expect(() => read(changes)).toThrow(problem);
   });
+
+  it('a list of MBA admissions has one number a category', () => {
+    const reason = 'each category has one number instead of G and L, as lists of MBA admissions have';
+    expect(() => read({}, HALVES.slice(0, 1))).toThrow(reason);
+  });
+
+  it.each<Lines>([{ 300: PAGE[80] }, { 50: ['Vacant Seats within SI'] }])(
+    'a list of direct second year admissions says what it is: %j',
+    (changes) => {
+      const reason = 'the page has several courses, as lists of direct second year admissions have';
+      expect(() => read(changes)).toThrow(reason);
+    },
+  );
 
   it('a line of Marathi below English headings is left out', () => {
     const withMarathi = read({ 90: ['निवड क्रमांक', 'अभ्यासक्रम'], 130: ['प्रवर्ग', 'खुला'] });

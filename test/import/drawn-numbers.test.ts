@@ -5,6 +5,7 @@ import { drawDocument } from '../support/draw-document.ts';
 import { NUMBER_STYLES, type NumberStyle } from '../support/draw-number.ts';
 import { somePage } from '../support/drawn-page.ts';
 import { importHere } from '../support/import-here.ts';
+import { examples } from '../support/properties.ts';
 
 /** Numbers of two digits or more, so that each of them can be drawn in pieces. */
 const PAGE = somePage({
@@ -24,7 +25,10 @@ const STYLES = Object.keys(NUMBER_STYLES) as NumberStyle[];
 
 it('a number is read correctly or its page skipped', async () => {
   const { file, importFile } = importHere();
-  const drawn = STYLES.flatMap((style) => NAMES.map((name) => ({ style, name })));
+  // In `npm test` every third number of each style.
+  const drawn = STYLES.flatMap((style, i) =>
+    NAMES.filter((_, at) => (i + at) % examples(3, 1) === 0).map((name) => ({ style, name })),
+  );
   const pages = drawn.map(({ style, name }, i) => ({
     ...PAGE,
     choiceCode: choiceCode(i + 1),

@@ -7,6 +7,7 @@ import { FORMS, type Form } from '../support/document-forms.ts';
 import { type DrawnPage, documentTitle, EMBEDDED } from '../support/draw-document.ts';
 import { somePage, somePages } from '../support/drawn-page.ts';
 import { importPages, readDrawn } from '../support/import-here.ts';
+import { testDocuments } from './document-cases.ts';
 
 it('a page is an institute, a course and its rows', async () => {
   const { read, skipped } = await importPages([somePage()]);
@@ -28,7 +29,7 @@ it('a page is an institute, a course and its rows', async () => {
   );
 });
 
-/** Differences that change nothing of what is read. */
+/** Differences that change nothing of what is read: of the page's form, of the page, or of the document, which is then its own. */
 const SAME: readonly (readonly [string, Partial<Form>, Partial<DrawnPage>?])[] = [
   ['0 as a hyphen', { zero: '-' }],
   ['0 as a dash', { zero: '–' }],
@@ -48,6 +49,7 @@ const SAME: readonly (readonly [string, Partial<Form>, Partial<DrawnPage>?])[] =
   ['the name of the course before its code', { isNameFirst: true }],
   ['a wrapped choice code', { isCodeWrapped: true }],
   ['"Total CAP Seats"', { words: { cap: 'Total CAP Seats: ' } }],
+  ['"Vacant CAP Seats:"', { words: { cap: 'Vacant CAP Seats: ' } }],
   ['a short line of EWS and TFWS', { words: { ews: 'EWS Seats: ', waiver: ' TFWS Choice Code: ' } }],
   ['the page on its left side', {}, { rotate: 90 }],
   ['the page upside down', {}, { rotate: 180 }],
@@ -57,15 +59,8 @@ const SAME: readonly (readonly [string, Partial<Form>, Partial<DrawnPage>?])[] =
 it('pages of other forms are read like the others', async () => {
   const codeOf = (form: number) => String(90001 + form);
   const pages = [['the form of 2026', {}] as const, ...SAME].flatMap(([, form, changes], i) => {
-    const code = codeOf(i);
-    const page = somePage({
-      ...changes,
-      institute: { ...somePage().institute, code },
-      choiceCode: `${code}24210`,
-      tfwsCode: `${code}24211T`,
-      form: { ...FORMS[2026], ...form },
-    });
-    return [page, { ...page, choiceCode: `${code}24310`, ews: 0, tfws: 0, tfwsCode: '' }];
+    const page = { ...changes, form, institute: { code: codeOf(i) } };
+    return [somePage(page), somePage({ ...page, choiceCode: `${codeOf(i)}24310`, ews: 0, tfws: 0 })];
   });
   const { skipped, lines, read } = await importPages(pages);
   expect([skipped, lines.join()]).toEqual([[], expect.not.stringMatching(/agree|taken/)]);
@@ -76,138 +71,69 @@ it('pages of other forms are read like the others', async () => {
   expect(SAME.map(([name], i) => [name, rowsOf(i + 1)])).toEqual(SAME.map(([name]) => [name, rowsOf(0)]));
 });
 
-/** Differences in what is read, each with the cells that tell. */
-const OTHER: readonly (readonly [string, Partial<DrawnPage>, object])[] = [
-  [
-    'names that wrap',
-    {
-      courseName: 'Computer Science and Engineering (Internet of Things and Cyber Security) 2 Including Block Chains',
-      form: { ...FORMS[2026], nameWidth: 120 },
-    },
-    {
-      course_name: 'Computer Science and Engineering (Internet of Things and Cyber Security) 2 Including Block Chains',
-    },
-  ],
-  ['letters behind the code', { choiceCode: '9000124910LK' }, { choice_code: '9000124910LK' }],
-  ['no code of the fee waiver scheme', { tfws: 0, tfwsCode: '' }, { tfw_seats: '0', tfw_choice_code: '' }],
-  [
-    "a fee waiver code with the course's letter",
-    { choiceCode: '9000124910U', tfwsCode: '9000124271U' },
-    { tfw_choice_code: '9000124271U' },
-  ],
-  [
-    'common reserved seats in the Total',
-    { pwd: [1, 0, 0, 0, 0, 0, 0, 0, 0, 3], pwdCommon: 2, defCommon: 1, capSeats: 14 },
-    { total_cap_vacancies: '14', pwd_total: '3', def_total: '1' },
-  ],
-  ['common reserved seats beside the Total', { defCommon: 1 }, { total_cap_vacancies: '12', def_total: '1' }],
-  [
-    'thousands apart',
-    {
-      capSeats: 1059,
-      beside: { minority: 1047 },
-      styles: { CAP: 'with its thousands apart', 'intake 2': 'with its thousands apart' },
-    },
-    { total_cap_vacancies: '1059', minority_seats: '1047' },
-  ],
-];
-
-it('what pages say otherwise is read from them', async () => {
-  const { skipped, lines, rows } = await importPages(somePages(OTHER.length, (page) => OTHER[page - 1]![1]));
-  expect([skipped, lines.join()]).toEqual([[], expect.not.stringContaining('do not agree')]);
-  expect(rows('courses.csv')).toMatchObject(OTHER.map(([, , cells]) => cells));
-});
-
-it('a name of an institute may wrap', async () => {
-  const name = `${"Shri Trial Charitable Trust's ".repeat(5)}College of Engineering, Alpha`;
-  const type = 'Un-Aided Linguistic Minority - Hindi';
-  const { rows } = await importPages([somePage({ institute: { code: '90001', name, type } })]);
-  expect(rows('institutes.csv')).toMatchObject([{ inst_name: name, inst_type: type, is_minority: 'true' }]);
-});
-
-it('categories are in the order of the header row', async () => {
-  const categories = ['SEBC', ...FORMS[2026].categories.slice(1, 8), 'OPEN'];
-  const { read } = await importPages([somePage()], { form: { ...FORMS[2026], categories } });
-  expect(read('vacancies.csv')).toContain('9000124210,home_university,0,0,1,0,1,1,3,1,');
+it.each([
+  ['in a font of fixed width', { font: 'Courier', form: { isWrapped: true } }],
+  ['in a font with kerning', { font: EMBEDDED }],
+  ['drawn twice to be bold', { isTwice: true }],
+])('a document %s is read like the others', async (_, drawing) => {
+  const [plain, other] = [await importPages(somePages(2)), await importPages(somePages(2), drawing)];
+  expect([other.skipped, other.lines]).toEqual([[], plain.lines]);
+  for (const name of ['round.json', 'institutes.csv', 'courses.csv', 'vacancies.csv'])
+    expect(other.read(name)).toEqual(plain.read(name));
 });
 
 describe('a document of 2023', () => {
   const page = somePage({
-    institute: { code: '6006', name: 'College of Trial, Alpha', type: 'Government Autonomous' },
-    choiceCode: '600624510',
-    tfwsCode: '600624511T',
+    institute: { code: '6006' },
     capSeats: 9,
     rows: [['State Level', 3, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 7]],
     pwd: [1, 0, 0, 0, 0, 0, 0, 0, 1],
     def: [0, 1, 0, 0, 0, 0, 0, 0, 1],
   });
-  const title = documentTitle('CAP Round II', '2023-24');
-  const imported = (pages: DrawnPage[], form: Form) => importPages(pages, { form, title }, { date: '2023-08-02' });
-
-  it.each([
-    ['one orphan column', FORMS[2023]],
-    ['two orphan columns', { ...FORMS[2023], seats: FORMS[2026].seats }],
-  ])('codes with %s get a zero, and SEBC is 0', async (_, form) => {
-    const withoutWaiver = { ...page, choiceCode: '600624610', tfws: 0, tfwsCode: '' };
-    const { skipped, lines, read } = await imported([page, withoutWaiver], form);
-    expect(skipped).toEqual([]);
-    expect(read('institutes.csv')).toContain('\n06006,"College of Trial, Alpha",');
-    expect(read('courses.csv')).toContain('\n0600624510,06006,Computer Engineering,9,4,2,1,1,0,0,0,0600624511T\n');
-    expect(read('courses.csv')).toContain('\n0600624610,06006,Computer Engineering,9,4,0,1,1,0,0,0,\n');
-    expect(read('vacancies.csv')).toContain('\n0600624510,state_level,3,1,1,0,1,1,0,0,0,0,0,0,0,0,0,0,0,0,7\n');
-    expect(lines).toEqual([
-      'the codes have 4 and 9 digits: each was given a leading zero',
-      'the document has no SEBC: its columns are written as 0',
-      expect.stringMatching(/^institutes without a district.*: 06006 /),
-    ]);
+  const withoutWaiver = { ...page, choiceCode: '600624310', tfws: 0, tfwsCode: '' };
+  const options = { date: '2023-08-02' };
+  const drawing = (form: Partial<Form> = {}) => ({
+    form: { ...FORMS[2023], ...form },
+    title: documentTitle('CAP Round II', '2023-24'),
   });
+  const withoutSebc = 'the document has no SEBC: its columns are written as 0';
 
-  it('a short code among others stays, for the check', async () => {
-    const long = somePage({ ...page, choiceCode: '0600724510', institute: { ...page.institute, code: '06007' } });
-    const { skipped, read } = await imported([long, page], FORMS[2023]);
-    expect(skipped).toEqual([]);
-    expect(read('courses.csv')).toContain('\n600624510,6006,');
-  });
+  testDocuments([
+    ...['one orphan column', 'two orphan columns'].map((name, i) => ({
+      name: `short codes and ${name}`,
+      pages: [page, withoutWaiver],
+      drawing: drawing(i ? { seats: FORMS[2026].seats } : {}),
+      options,
+      warnings: ['the codes have 4 and 9 digits: each was given a leading zero', withoutSebc],
+      institutes: [{ inst_code: '06006' }],
+      courses: [
+        { choice_code: '0600624210', inst_code: '06006', tfw_seats: '2', tfw_choice_code: '0600624211T' },
+        { choice_code: '0600624310', inst_code: '06006', tfw_seats: '0', tfw_choice_code: '' },
+      ],
+      vacancies: ['0600624210', '0600624310'].map((choice_code) => ({
+        ...{ choice_code, seat_level: 'state_level', open_g: '3', open_l: '1', sc_g: '1', sebc_g: '0', sebc_l: '0' },
+        ...{ obc_g: '1', obc_l: '1', total_g_l: '7' },
+      })),
+    })),
+    {
+      name: 'a short code among others, which the check finds',
+      pages: [{ ...page, institute: { ...page.institute, code: '06007' }, choiceCode: '0600724510' }, page],
+      drawing: drawing(),
+      options,
+      warnings: [withoutSebc],
+      courses: [{ choice_code: '0600724510' }, { choice_code: '600624210', inst_code: '6006' }],
+    },
+  ]);
 });
 
-it.each([
-  ['of fixed width', 'Courier'],
-  ['with kerning', EMBEDDED],
-])('a document in a font %s is read', async (_, font) => {
-  const { skipped, read } = await importPages([somePage()], { form: { ...FORMS[2026], isWrapped: true }, font });
-  expect(skipped).toEqual([]);
-  expect(read('vacancies.csv')).toContain('9000124210,home_university,3,1,1,0,1,1,');
-});
-
-describe('a document of another process', () => {
-  it('a list of BBA admissions is read like the others', async () => {
-    const page = somePage({ beside: { minority: 6, allIndia: 2, institute: 4, orphan: 1 }, capSeats: 21 });
-    const [expected] = await readDrawn([page]);
-    const forms = [true, false].map((isRuled): Form => ({ ...FORMS.bba, isWrapped: true, isRuled }));
-    const read = await readDrawn(forms.map((form) => ({ ...page, form })));
-    const { course, vacancies, heading } = expected!;
-    const same = { course, vacancies, heading, homeUniversity: 'University of Mumbai', wrongSums: [] };
-    expect(read).toMatchObject(forms.map(() => same));
-  });
-
-  it.each<[string, Partial<DrawnPage>, RegExp]>([
-    ['MBA', { form: { ...FORMS[2026], hasSingleNumbers: true } }, /^each category has one number .* MBA admissions/],
-    [
-      'direct second year admissions',
-      { second: somePage({ choiceCode: '9000199910' }) },
-      /^the page has several courses, as lists of direct second year admissions have/,
-    ],
-  ])('a list of %s says what it is', async (_, changes, reason) => {
-    const { skipped, round } = await importPages(
-      somePages(3, () => changes),
-      {},
-      { round: undefined },
-    );
-    expect([round, skipped]).toEqual([
-      'CAP Round II',
-      Array(3).fill(expect.objectContaining({ reason: expect.stringMatching(reason) })),
-    ]);
-  });
+it('a list of BBA admissions is read like the others', async () => {
+  const page = somePage({ beside: { minority: 6, allIndia: 2, institute: 4, orphan: 1 }, capSeats: 21 });
+  const [expected] = await readDrawn([page]);
+  const forms = [true, false].map((isRuled): Form => ({ ...FORMS.bba, isWrapped: true, isRuled }));
+  const read = await readDrawn(forms.map((form) => ({ ...page, form })));
+  const { course, vacancies, heading } = expected!;
+  const same = { course, vacancies, heading, homeUniversity: 'University of Mumbai', wrongSums: [] };
+  expect(read).toMatchObject(forms.map(() => same));
 });
 
 it.each<[string, Form, string]>([
@@ -215,12 +141,8 @@ it.each<[string, Form, string]>([
   ['of 2024 in April', FORMS[2024], '2026-03-31'],
   ['of BBA admissions', { ...FORMS.bba, isWrapped: true }, '2025-04-01'],
 ])('the check has no error in an imported document %s', async (_, form, date) => {
-  const ofCourse = somePage({
-    choiceCode: '9000199910U',
-    tfwsCode: '9000199971U',
-    institute: { ...somePage().institute, type: 'Un-Aided' },
-  });
-  const pages = somePages(4, (page) => (page === 1 ? {} : { tfws: 0, tfwsCode: '' }));
+  const ofCourse = somePage({ choiceCode: '9000199910U', tfwsCode: '9000199971U', institute: { type: 'Un-Aided' } });
+  const pages = somePages(4, (page) => (page === 1 ? {} : { tfws: 0 }));
   const title = documentTitle('CAP Round II', '2025-26').replace(' A.Y. 2025-26', '');
   const { folder, out, skipped, read } = await importPages([...pages, ofCourse], { form, title }, { date });
   expect(skipped).toEqual([]);

@@ -31,14 +31,6 @@ describe('groupLines', () => {
     const lines = groupLines([at('large', 20, 100, 20), at('small', 20, 93)]);
     expect(lines.map(({ doubt }) => doubt)).toEqual(Array(2).fill('"large" and "small" lie over each other'));
   });
-
-  it.each([
-    [0, 10, undefined],
-    [2, 10, '"2" directly behind "1" has another size or baseline'],
-    [0, 8, '"2" directly behind "1" has another size or baseline'],
-  ])('a digit raised by %i, sized %i, is a footnote', (raised, height, doubt) => {
-    expect(groupLines([at('1', 20), at('2', 25, 100 - raised, height)])[0]!.doubt).toBe(doubt);
-  });
 });
 
 const UNCERTAIN = 'it is not certain which seats they are';

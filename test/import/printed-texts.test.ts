@@ -1,111 +1,123 @@
-/** Lines of a page that are neither a number nor a table: what each is, and what is left over. */
-import { describe, expect, it } from 'vitest';
-import { FORMS, type Form } from '../support/document-forms.ts';
-import { AUTHORITY, type DrawnPage, documentTitle, EMBEDDED } from '../support/draw-document.ts';
-import { somePage, somePages } from '../support/drawn-page.ts';
-import { importPages } from '../support/import-here.ts';
+/** What pages print otherwise than the usual one: what each text is, and what is left over. */
+import { expect } from 'vitest';
+import { FORMS } from '../support/document-forms.ts';
+import { AUTHORITY, documentTitle, EMBEDDED } from '../support/draw-document.ts';
+import { type Changes, somePage, somePages } from '../support/drawn-page.ts';
+import { testDocuments } from './document-cases.ts';
 
 const TITLE = documentTitle('CAP Round II', '2025-26');
-const LEFT_OVER = 'not imported, because it is neither the name of the institute nor its type';
+const { name: inst_name, type: inst_type } = somePage().institute;
+const leftOver = (text: string) =>
+  `not imported, because it is neither the name of the institute nor its type (1): page 1: "${text}"`;
+/** A text beside or below the institute, which enters neither its name nor its type. */
+const beside = (text: string, left: number, top: number, warnings = [leftOver(text)], page: Changes = {}) => ({
+  name: `"${text}" beside the institute`,
+  pages: [somePage({ ...page, extra: [[text, left, top]] })],
+  institutes: [{ inst_name: page.institute?.name ?? inst_name, inst_type }],
+  warnings,
+});
+/** A document of one page, with the cells of its course. */
+const course = (name: string, page: Changes, cells: object) => ({ name, pages: [somePage(page)], courses: [cells] });
 
-const { name, type } = somePage().institute;
+const LONG_NAME = 'Computer Science and Engineering (Internet of Things and Cyber Security) 2 Including Block Chains';
+const WRAPPED_NAME = `${"Shri Trial Charitable Trust's ".repeat(5)}College of Engineering, Alpha`;
+/** Where the line breaks differs: before, in and behind "University". */
+const FULL_LINES = Array.from({ length: 14 }, (_, i) => `${'Trial '.repeat(20 + i)}University, Alpha`);
+const UNIVERSITIES = ['Shivaji University', 'Mumbai University', 'Autonomous Institute'];
+const TYPES = [
+  ['9000124210U', 'Un-Aided Autonomous'],
+  ['9000124310', 'Government-Aided Autonomous'],
+  ['9000124410', 'Government- Aided Autonomous'],
+  ['9000124510', 'Government-Aided Autonomous'],
+] as const;
 
-describe('text beside the institute', () => {
-  it.each<[string, Partial<Form>, DrawnPage['extra'], string[]]>([
-    ['"Vacant CAP Seats:"', { words: { cap: 'Vacant CAP Seats: ' } }, [], []],
-    ['a line with the status', {}, [[`Status: ${type}   Home University : Shivaji University`, 28, 81]], []],
-    ['an address', {}, [['Tal. Karad, Pin - 415 124', 400, 61]], ['"Tal. Karad, Pin - 415 124"']],
-    ['a page number', {}, [['Page 1', 700, 61]], []],
-    ['a stamp', {}, [['Revised', 700, 61]], ['"Revised"']],
-  ])('%s enters neither name nor type', async (_, form, extra, left) => {
-    const { lines, rows } = await importPages([somePage({ extra: extra! })], { form: { ...FORMS[2026], ...form } });
-    expect(rows('institutes.csv')).toMatchObject([{ inst_name: name, inst_type: type }]);
-    const said = lines.filter((line) => line.startsWith(LEFT_OVER));
-    expect(said).toEqual(left.map((text) => `${LEFT_OVER} (1): page 1: ${text}`));
-  });
-
-  it('a line below a name that is not full is said', async () => {
-    const institute = { code: '90001', name: 'College of Trial', type };
-    const { lines, rows } = await importPages([
-      somePage({ institute, extra: [['At Post Alpha', 28, 70]], form: { ...FORMS[2026], typeDown: 12 } }),
-    ]);
-    expect(rows('institutes.csv')).toMatchObject([{ inst_name: 'College of Trial', inst_type: type }]);
-    expect(lines).toContain(`${LEFT_OVER} (1): page 1: "At Post Alpha"`);
-  });
-
-  it('a name goes on below a full line, whatever its words', async () => {
-    // Where the line breaks differs: before, in and behind "University".
-    const names = Array.from({ length: 14 }, (_, i) => `${'Trial '.repeat(20 + i)}University, Alpha`);
-    const pages = names.map((long, i) => {
-      const code = String(90001 + i);
-      return somePage({ institute: { code, name: long, type }, choiceCode: `${code}24210`, tfws: 0, tfwsCode: '' });
-    });
-    const { lines, rows } = await importPages(pages);
-    expect(rows('institutes.csv')).toMatchObject(names.map((inst_name) => ({ inst_name, inst_type: type })));
-    expect(lines.join()).not.toContain(LEFT_OVER);
-  });
-
-  it('ligatures of a font become letters', async () => {
-    const page = somePage({ courseName: 'Arti\ufb01cial Intelligence' });
-    const { rows } = await importPages([page], { font: EMBEDDED });
-    expect(rows('courses.csv')).toMatchObject([{ course_name: 'Artificial Intelligence' }]);
-  });
-
-  it('a printed home university is compared with the district', async () => {
-    const pageOf = (code: string, university: string) =>
+testDocuments([
+  course(
+    'a name of a course that wraps',
+    { courseName: LONG_NAME, form: { nameWidth: 120 } },
+    { course_name: LONG_NAME },
+  ),
+  course('letters behind the code', { choiceCode: '9000124910LK' }, { choice_code: '9000124910LK' }),
+  course('no code of the fee waiver scheme', { tfws: 0 }, { tfw_seats: '0', tfw_choice_code: '' }),
+  course(
+    "a fee waiver code with the course's letter",
+    { choiceCode: '9000124910U', tfwsCode: '9000124271U' },
+    { tfw_choice_code: '9000124271U' },
+  ),
+  course(
+    'common reserved seats in the Total',
+    { pwd: [1, 0, 0, 0, 0, 0, 0, 0, 0, 3], pwdCommon: 2, defCommon: 1, capSeats: 14 },
+    { total_cap_vacancies: '14', pwd_total: '3', def_total: '1' },
+  ),
+  course('common reserved seats beside the Total', { defCommon: 1 }, { total_cap_vacancies: '12', def_total: '1' }),
+  course(
+    'thousands apart',
+    {
+      capSeats: 1059,
+      beside: { minority: 1047 },
+      styles: { CAP: 'with its thousands apart', 'intake 2': 'with its thousands apart' },
+    },
+    { total_cap_vacancies: '1059', minority_seats: '1047' },
+  ),
+  {
+    ...course(
+      'ligatures of a font',
+      { courseName: 'Arti\ufb01cial Intelligence' },
+      { course_name: 'Artificial Intelligence' },
+    ),
+    drawing: { font: EMBEDDED },
+  },
+  {
+    name: 'categories in another order',
+    pages: [somePage()],
+    drawing: { form: { categories: ['SEBC', ...FORMS[2026].categories.slice(1, 8), 'OPEN'] } },
+    vacancies: [{ open_g: '0', open_l: '0', sebc_g: '3', sebc_l: '1' }, { sebc_g: '1' }],
+  },
+  {
+    name: 'a name of an institute that wraps',
+    pages: [somePage({ institute: { name: WRAPPED_NAME, type: 'Un-Aided Linguistic Minority - Hindi' } })],
+    institutes: [{ inst_name: WRAPPED_NAME, inst_type: 'Un-Aided Linguistic Minority - Hindi', is_minority: 'true' }],
+  },
+  {
+    name: 'names that go on below a full line',
+    pages: FULL_LINES.map((name, i) => somePage({ institute: { code: String(90001 + i), name }, tfws: 0 })),
+    institutes: FULL_LINES.map((name) => ({ inst_name: name, inst_type })),
+  },
+  beside(`Status: ${inst_type}   Home University : Shivaji University`, 28, 81, []),
+  beside('Tal. Karad, Pin - 415 124', 400, 61),
+  beside('Page 1', 700, 61, []),
+  beside('Revised', 700, 61),
+  beside('At Post Alpha', 28, 70, undefined, { institute: { name: 'College of Trial' }, form: { typeDown: 12 } }),
+  {
+    name: 'a home university that is not that of the district',
+    pages: UNIVERSITIES.map((university, i) =>
       somePage({
-        institute: { code, name: 'College of Trial, Dist. Satara', type },
-        choiceCode: `${code}24210`,
+        institute: { code: `0699${1 + i}`, name: 'College of Trial, Dist. Satara' },
         tfws: 0,
-        tfwsCode: '',
         extra: [[`Home University : ${university}`, 28, 81]],
-      });
-    const universities = ['Shivaji University', 'Mumbai University', 'Autonomous Institute'];
-    const pages = universities.map((university, i) => pageOf(String(6991 + i).padStart(5, '0'), university));
-    const { lines } = await importPages(pages, {}, { answers: new Map([['--places', 'yes']]) });
-    expect(lines).toContain(
+      }),
+    ),
+    options: { answers: new Map([['--places', 'yes']]) },
+    warnings: [
+      expect.stringMatching(/^places given with --place or accepted with --places \(3\)/),
       'institutes whose printed home university is not that of their district (1): 06992 has "Mumbai University", Satara belongs to Shivaji University, Kolhapur',
-    );
-  });
-});
-
-describe('the heading of a page', () => {
-  it.each<[string, Partial<Form>, string]>([
-    ['the state above the authority', { hasState: true }, TITLE],
-    ['a university below the title', { hasUniversity: true }, TITLE],
-    [
-      'a title without CAP',
-      {},
-      'Provisional Vacancy for Round - II of First Year Engineering and Technology A.Y. 2025-26',
     ],
-  ])('%s changes neither authority nor round', async (_, form, title) => {
-    const { lines, read } = await importPages(somePages(3), { form: { ...FORMS[2026], ...form }, title });
-    expect(JSON.parse(read('round.json'))).toMatchObject({
-      round_name: 'CAP Round II',
-      source: { authority: AUTHORITY, title },
-    });
-    expect(lines.join()).not.toContain('not imported');
-  });
-});
-
-describe('the type of a course', () => {
-  const pageOf = (choiceCode: string, own: string) =>
-    somePage({ choiceCode, institute: { code: '90001', name, type: own }, tfws: 0, tfwsCode: '' });
-  const PAGES = [
-    pageOf('9000124210U', 'Un-Aided Autonomous'),
-    pageOf('9000124310', 'Government-Aided Autonomous'),
-    pageOf('9000124410', 'Government- Aided Autonomous'),
-    pageOf('9000124510', 'Government-Aided Autonomous'),
-  ];
-
-  it.each([
-    ['first', PAGES],
-    ['last', [...PAGES].reverse()],
-  ])('the institute has the type of most courses, one %s its own', async (_, pages) => {
-    const { rows } = await importPages(pages);
-    expect(rows('institutes.csv')).toMatchObject([{ inst_type: 'Government-Aided Autonomous' }]);
-    const own = rows('courses.csv').map(({ choice_code, course_type }) => [choice_code, course_type]);
-    expect(own.filter(([, text]) => text !== '')).toEqual([['9000124210U', 'Un-Aided Autonomous']]);
-    expect(own).toHaveLength(4);
-  });
-});
+  },
+  ...[
+    ['the state above the authority', { hasState: true }, TITLE] as const,
+    ['a university below the title', { hasUniversity: true }, TITLE] as const,
+    ['a title without CAP', {}, TITLE.replace('CAP Round II', 'Round - II')] as const,
+  ].map(([name, form, title]) => ({
+    name,
+    pages: somePages(3),
+    drawing: { form, title },
+    round: { round_name: 'CAP Round II', source: { authority: AUTHORITY, title } },
+  })),
+  // The institute has the type of most courses, whatever their order.
+  ...[TYPES, [...TYPES].reverse()].map((types, i) => ({
+    name: `the ${i ? 'last' : 'first'} course has a type of its own`,
+    pages: types.map(([choiceCode, type]) => somePage({ choiceCode, institute: { type }, tfws: 0 })),
+    institutes: [{ inst_type: 'Government-Aided Autonomous' }],
+    courses: types.map(([, type]) => ({ course_type: type.startsWith('Un-') ? type : '' })),
+  })),
+]);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readHeading, titleFrom } from '../../build/import/title.ts';
 import { AUTHORITY, documentTitle, drawDocument } from '../support/draw-document.ts';
 import { somePages } from '../support/drawn-page.ts';
-import { importHere, importPages } from '../support/import-here.ts';
+import { importHere } from '../support/import-here.ts';
 
 const TITLE = documentTitle('CAP Round II', '2025-26');
 /** The title of a document whose pages have these lines. */
@@ -102,16 +102,6 @@ it('another process stops the import, unless --round is given', async () => {
   const { out } = await importFile();
   // The round before is where places come from, unless an option names another one.
   expect(readFileSync(join(out, 'institutes.csv'), 'utf8')).toContain(',Pune,Pune,');
-});
-
-it('a page with another title among the others is skipped', async () => {
-  const titles = [TITLE, documentTitle('CAP Round I', '2025-26'), 'Provisional Vacancy'];
-  const { skipped } = await importPages(somePages(3, (page) => ({ title: titles[page - 1]! })));
-  const reason = (name: string) => `the title says ${name}, on the pages before CAP Round II 2025-26`;
-  expect(skipped).toEqual([
-    { where: 'page 2', reason: reason('CAP Round I 2025-26') },
-    { where: 'page 3', reason: reason('nothing of a round') },
-  ]);
 });
 
 it.each<{ text: string; round?: string; year?: string; process?: string }>([

@@ -28,19 +28,14 @@ it('of a changed round the changed courses are compared, corrected ones first', 
     writeFileSync(join(folder, DOCUMENTS), documentsText(documents));
   };
   write({ ...document, changed: ['2', '4'], corrected: ['4'] });
-  expect(coursesToCompare(folder)).toMatchObject([{ code: '4' }, { code: '2', page: '7' }]);
+  expect(courseLines(coursesToCompare(folder), 'http://site')).toEqual([
+    '  4 Civil, 0 CAP seats: http://site/course/4',
+    '  page 7: 2 Civil, 0 CAP seats: http://site/course/2',
+  ]);
   write(document, { ...supplement, changed: ['1', '2', '4'] });
   expect(coursesToCompare(folder)).toMatchObject([
     { code: '1', page: undefined },
     { code: '2', page: '7 of the earlier "The list"' },
     { code: '4', page: '1' },
-  ]);
-});
-
-it('a course has its page if that is known', () => {
-  const course = { code: '1', name: 'Civil', seats: '7' };
-  expect(courseLines([{ ...course, page: '3' }, course], 'http://site')).toEqual([
-    '  page 3: 1 Civil, 7 CAP seats: http://site/course/1',
-    '  1 Civil, 7 CAP seats: http://site/course/1',
   ]);
 });

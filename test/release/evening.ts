@@ -2,15 +2,13 @@
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import type { CourseSource, InstituteSource, VacancySource } from '../../build/contract/source.ts';
-import { groupBy } from '../../build/shared/group-by.ts';
 import { readTypeFlags } from '../../build/shared/institute-type.ts';
 import { type DrawnPage, documentTitle, drawDocument } from '../support/draw-document.ts';
-import { drawnPage } from '../support/drawn-page.ts';
+import { drawPages } from '../support/drawn-page.ts';
 import { generateRound, randomNumbers, writeRound } from '../support/generate-rounds.ts';
 import { git } from '../support/git.ts';
 import { lockRound } from '../support/lock-round.ts';
-import { addUp, changeNumbers, copyRound, fillSome, type Round, rowsOf } from '../support/round-series.ts';
+import { addUp, changeNumbers, copyRound, fillSome, rowsOf } from '../support/round-series.ts';
 
 export interface Oddities {
   /** Whether the round before lacks the last college. */
@@ -93,13 +91,4 @@ async function drawEvening(root: string, pages: number, { isOdd = false, isNew =
   await git(root, 'commit', '-q', '-m', 'The first round');
   await drawDocument(join(root, DOCUMENT), drawn, { title: documentTitle('CAP Round II', '2025-26') });
   return { root, added, drawn, codes, round: now };
-}
-
-/** The pages of a round, one for each course. */
-export function drawPages({ institutes, courses, vacancies }: Round): DrawnPage[] {
-  const byCode = new Map(institutes.map((row) => [row.inst_code, row as unknown as InstituteSource]));
-  const rows = groupBy(vacancies as unknown as VacancySource[], ({ choice_code }) => choice_code);
-  return (courses as unknown as CourseSource[]).map((course) =>
-    drawnPage(byCode.get(course.inst_code)!, course, rows.get(course.choice_code) ?? []),
-  );
 }

@@ -8,7 +8,7 @@ import { type Answers, publish } from './operate.ts';
 export const TITLE = documentTitle('CAP Round II', '2025-26');
 
 export const plain: Answers = ({ option, proposal }) =>
-  ({ '--date': '20/11/2025', '--covers': 'whole' })[option] ?? proposal ?? 'yes';
+  ({ '--date': '20/11/2025', '--covers': 'whole' })[option] ?? proposal ?? (option === '--note' ? 'Two words' : 'yes');
 export const supplement: Answers = (question) => (question.option === '--covers' ? 'supplement' : plain(question));
 export const untilConfirmed: Answers = (question) =>
   question.message.startsWith('I have ') ? undefined : plain(question);

@@ -2,15 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { correct } from '../../build/release/correct-number.ts';
-import { createQuestions } from '../../build/release/questions.ts';
-import { withdraw } from '../../build/release/withdraw-round.ts';
 import { drawDocument } from '../support/draw-document.ts';
 import { git } from '../support/git.ts';
 import { FOLDER } from './evening.ts';
 import { begin, plain, read, TITLE, untilConfirmed, withEws } from './existing-project.ts';
-import { standIn } from './netlify-cli.ts';
-import { type Answers, COMMITTED, publish } from './operate.ts';
+import { type Answers, COMMITTED, correctNumber, publish, withdrawRound } from './operate.ts';
 
 it('a document of another process is asked about', async () => {
   const { root, pages } = await begin();
@@ -70,12 +66,9 @@ describe('a draft', () => {
 describe('a folder that lacks what is live', () => {
   it('live changes that are missing here ask for a pull', async () => {
     const { root } = await begin();
-    const questions = createQuestions({
-      options: new Map(Object.entries({ '--yes': 'yes', '--note': 'Two seats less' })),
-    });
-    const { effects } = standIn(root);
     const choiceCode = /^\d{10}\w*/m.exec(read(root, 'courses.csv'))![0];
-    await correct({ choiceCode, set: ['ews_seats=900'], yes: true }, { effects, questions });
+    const options = new Map([['--note', 'Two seats less']]);
+    await correctNumber(root, choiceCode, ['ews_seats=900'], plain, { options, isReleased: true });
     // A clone of the commit before the correction, then of the one before the round.
     await git(root, 'reset', '-q', '--hard', 'HEAD~1');
     const stale = await publish(root, [], plain, { id: 1 });
@@ -86,7 +79,7 @@ describe('a folder that lacks what is live', () => {
       [],
     ]);
     // Every command that changes a round looks first.
-    await expect(withdraw({ id: 1 }, { effects, questions })).rejects.toThrow('git pull');
+    expect((await withdrawRound(root, 1, plain)).error).toContain('git pull');
     await git(root, 'reset', '-q', '--hard', 'HEAD~1');
     expect((await publish(root, [], plain, { id: 1 })).error).toMatch(
       /does not have:\n {2}2025-26-cap-round-2 \(id 2\) is live and missing here\n/,

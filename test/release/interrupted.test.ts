@@ -4,23 +4,20 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { correct } from '../../build/release/correct-number.ts';
 import type { Question } from '../../build/release/questions.ts';
-import { withdraw } from '../../build/release/withdraw-round.ts';
 import { newestDocument } from '../../build/rounds/documents.ts';
 import { isConfirmed } from '../../build/rounds/lock.ts';
 import { readRows } from '../../build/rounds/round-folder.ts';
-import { type DrawnPage, documentTitle, drawDocument } from '../support/draw-document.ts';
+import { type DrawnPage, drawDocument } from '../support/draw-document.ts';
 import { git } from '../support/git.ts';
 import { FOLDER, makeEvening, newProject } from './evening.ts';
-import { type Answers, COMMITTED, NOT_RELEASED, operate, publish } from './operate.ts';
+import { plain, TITLE } from './existing-project.ts';
+import { type Answers, COMMITTED, correctNumber, publish, withdrawRound } from './operate.ts';
 
 const folder = newProject();
 
 const COMMAND = fileURLToPath(new URL('interrupted-command.ts', import.meta.url));
 
-const plain: Answers = ({ option, proposal }) =>
-  ({ '--date': '20/11/2025', '--covers': 'whole', '--note': 'Two words' })[option] ?? proposal ?? 'yes';
 const isLast = ({ message }: Question) => /^(Write this|I have )/.test(message);
 
 /** A project whose second round is published, and a revised document of it. */
@@ -32,7 +29,7 @@ beforeAll(async () => {
   pages = drawn as DrawnPage[];
   expect((await publish(published, file, plain)).error).toEqual(COMMITTED);
   const revised = pages.slice(0, 3).map((page) => ({ ...page, ews: page.ews + 1 }));
-  await drawDocument(join(published, 'revised.pdf'), revised, { title: documentTitle('CAP Round II', '2025-26') });
+  await drawDocument(join(published, 'revised.pdf'), revised, { title: TITLE });
 });
 const copyOf = (project: string) => {
   const root = newProject();
@@ -43,16 +40,8 @@ const textOf = (root: string, name: string) => readFileSync(join(root, name), 'u
 
 const revise = (root: string, answers: Answers) => publish(root, join(root, 'revised.pdf'), answers);
 const correctEws = (root: string, answers: Answers, page = 0, seats = 90) =>
-  operate(
-    root,
-    (operator) => correct({ choiceCode: pages[page]!.choiceCode, set: [`ews_seats=${seats}`] }, operator),
-    answers,
-    {
-      results: NOT_RELEASED,
-    },
-  );
-const withdrawSecond = (root: string, answers: Answers) =>
-  operate(root, (operator) => withdraw({ id: 2 }, operator), answers, { results: NOT_RELEASED });
+  correctNumber(root, pages[page]!.choiceCode, [`ews_seats=${seats}`], answers);
+const withdrawSecond = (root: string, answers: Answers) => withdrawRound(root, 2, answers);
 
 it.each([
   ['a correction', correctEws, isLast],
@@ -74,10 +63,8 @@ it.each([
     }
     return plain(question);
   });
-  expect(String(error)).toContain('courses.csv of ');
-  expect(String(error)).toContain(
-    'changed while the question waited, so nothing was written: run the same command again',
-  );
+  expect(error).toContain('courses.csv of ');
+  expect(error).toContain('changed while the question waited, so nothing was written: run the same command again');
   expect([readFileSync(file, 'utf8'), readOthers()]).toEqual([typed, others]);
 });
 
@@ -110,10 +97,10 @@ describe.skipIf(process.platform === 'win32')('a process that is killed between 
   /** Takes changed files back, if that is what the command asks for, and runs it again. */
   async function runUntilCommitted(root: string, run: typeof revise | typeof correctEws) {
     const { error } = await run(root, plain);
-    if (/committed here/.test(String(error))) return;
-    expect(String(error)).toContain('changed since they were confirmed: restore them (git restore ');
+    if (error?.includes('committed here')) return;
+    expect(error).toContain('changed since they were confirmed: restore them (git restore ');
     await git(root, 'restore', FOLDER, 'data/CHANGELOG.md');
-    expect(String((await run(root, plain)).error)).toContain('committed here');
+    expect((await run(root, plain)).error).toContain('committed here');
   }
 
   it('a revision is merged again', async () => {
@@ -161,25 +148,23 @@ it('two clones lose no correction', async () => {
   const second = copyOf(first);
   const third = copyOf(first);
 
-  expect((await correctEws(first, plain, 0, 90)).error?.message).toEqual(COMMITTED);
-  expect((await correctEws(third, plain, 2, 92)).error?.message).toEqual(COMMITTED);
+  expect((await correctEws(first, plain, 0, 90)).error).toEqual(COMMITTED);
+  expect((await correctEws(third, plain, 2, 92)).error).toEqual(COMMITTED);
   await git(first, 'push', '-q');
   // The second has not begun: it is told before any question.
   const behind = await correctEws(second, plain, 1, 91);
-  expect([behind.error?.message, behind.prompts]).toEqual([
+  expect([behind.error, behind.prompts]).toEqual([
     expect.stringMatching(/ has 1 commit of other operators: git pull, then run the same command again$/),
     [],
   ]);
   await git(second, 'pull', '-q');
-  expect((await correctEws(second, plain, 1, 91)).error?.message).toEqual(COMMITTED);
+  expect((await correctEws(second, plain, 1, 91)).error).toEqual(COMMITTED);
   await git(second, 'push', '-q');
   // The third has committed: it does what it is told, and runs again.
   await expect(git(third, 'push')).rejects.toThrow('rejected');
-  expect((await correctEws(third, plain, 2, 92)).error?.message).toContain(
-    'git reset --keep @{upstream}, which takes back',
-  );
+  expect((await correctEws(third, plain, 2, 92)).error).toContain('git reset --keep @{upstream}, which takes back');
   await git(third, 'reset', '-q', '--keep', '@{upstream}');
-  expect((await correctEws(third, plain, 2, 92)).error?.message).toEqual(COMMITTED);
+  expect((await correctEws(third, plain, 2, 92)).error).toEqual(COMMITTED);
   await git(third, 'push', '-q');
 
   const clone = join(folder, 'clone');

@@ -2,16 +2,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { correct } from '../../build/release/correct-number.ts';
-import { withdraw } from '../../build/release/withdraw-round.ts';
 import { documentTitle, drawDocument } from '../support/draw-document.ts';
+import { drawPages } from '../support/drawn-page.ts';
 import { generateRound } from '../support/generate-rounds.ts';
 import { git } from '../support/git.ts';
 import { addUp, copyRound, type Round } from '../support/round-series.ts';
-import { drawPages, newProject, ROUNDS } from './evening.ts';
+import { newProject, ROUNDS } from './evening.ts';
 import { expectLive as expectLiveAt, withoutCourses } from './expect-live.ts';
 import { SITE, standIn } from './netlify-cli.ts';
-import { type Answers, operate, publish } from './operate.ts';
+import { type Answers, correctNumber, publish, withdrawRound } from './operate.ts';
 
 const root = newProject();
 
@@ -33,10 +32,8 @@ async function evening(round: Round, name: string, year: string, answers: Answer
   expect([ran.error, ran.text.split('\n').at(-1)]).toEqual([undefined, expect.stringContaining(SITE)]);
   return ran;
 }
-const correctLive = async (choiceCode: string, set: string[]) => {
-  const { error } = await operate(root, (operator) => correct({ choiceCode, set }, operator), answering(''));
-  expect(error).toBeUndefined();
-};
+const correctLive = async (choiceCode: string, set: string[]) =>
+  expect((await correctNumber(root, choiceCode, set, answering(''), { isReleased: true })).error).toBeUndefined();
 
 const expectLive = (round: Round) => expectLiveAt(round, SITE, standIn(root).effects.fetch);
 
@@ -136,11 +133,7 @@ it('each number that is live was drawn, or typed', { timeout: 600_000 }, async (
   await expectLive(byHand(second, -2));
 
   // 8: the round is withdrawn, and the one before is served.
-  const run = await operate(
-    root,
-    (operator) => withdraw({ id: 2 }, operator),
-    answering('', { '--note': 'A wrong list' }),
-  );
+  const run = await withdrawRound(root, 2, answering('', { '--note': 'A wrong list' }), { isReleased: true });
   expect(run.error).toBeUndefined();
   await expectLive(lastOfFirst);
 

@@ -17,7 +17,7 @@ it('a second command in a folder is refused, and named', async () => {
 it('a killed command holds no folder', async () => {
   const root = temporaryFolder();
   // No process has an id as large.
-  const killed = { pid: 2 ** 30, command: 'correct', since: '2025-11-22T10:00:00Z' };
-  writeFileSync(join(root, '.running.json'), JSON.stringify(killed));
+  writeFileSync(join(root, `.running-${2 ** 30}-correct`), '');
   expect(await aloneIn(root, 'correct', async () => 'done')).toBe('done');
+  expect(readdirSync(root)).toEqual([]);
 });

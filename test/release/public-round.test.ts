@@ -2,17 +2,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { correct } from '../../build/release/correct-number.ts';
 import { numbersOf } from '../../build/release/course-numbers.ts';
 import { readTree } from '../../build/release/round-tree.ts';
-import { withdraw } from '../../build/release/withdraw-round.ts';
 import { isConfirmed } from '../../build/rounds/lock.ts';
 import { type DrawnPage, drawDocument } from '../support/draw-document.ts';
 import { git } from '../support/git.ts';
 import { FOLDER } from './evening.ts';
 import { begin, plain, read, roundOf, supplement, TITLE, untilConfirmed, withEws } from './existing-project.ts';
 import { TODAY } from './netlify-cli.ts';
-import { type Answers, COMMITTED, NOT_RELEASED, operate, publish } from './operate.ts';
+import { type Answers, COMMITTED, correctNumber, publish, withdrawRound } from './operate.ts';
 
 describe('a public round', () => {
   it('a correction stays, or is asked about where the document changed it', async () => {
@@ -24,8 +22,7 @@ describe('a public round', () => {
     };
     const before = [left, row, cell, gone].map((code) => numbers(code)!);
     for (const [i, choiceCode] of [left, row, cell, gone].entries()) {
-      const set = [`pwd_total=${before[i]!.pwd_total! + 2}`];
-      await operate(root, (operator) => correct({ choiceCode, set }, operator), plain, { results: NOT_RELEASED });
+      await correctNumber(root, choiceCode, [`pwd_total=${before[i]!.pwd_total! + 2}`], plain);
     }
     const withMore = (page: DrawnPage, kind: 'pwd' | 'def', seats: number): DrawnPage => {
       const special = page[kind].map((number, j, all) => number + (j === 0 || j === all.length - 1 ? seats : 0));
@@ -151,10 +148,7 @@ describe('a public round', () => {
 
   it('a withdrawn round is published again under its id', async () => {
     const { root } = await begin();
-    await operate(root, (operator) => withdraw({ id: 2 }, operator), plain, {
-      options: new Map([['--note', 'a wrong list']]),
-      results: NOT_RELEASED,
-    });
+    await withdrawRound(root, 2, plain);
     expect(roundOf(root).status).toBe('withdrawn');
     const { error, options } = await publish(root, [], plain, { id: 2 });
     expect([error, options]).toEqual([COMMITTED, ['--note', '--yes', '--yes']]);

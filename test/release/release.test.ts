@@ -68,14 +68,9 @@ describe('release', () => {
       'netlify api getSite',
     ]);
     expect(world.ran[1]).toBe(`netlify build --offline ${TODAY} ${SITE}`);
-  });
-
-  it('the served round is compared with the one before', async () => {
-    const world = open();
-    const { printed } = world;
-    await release({ yes: true }, world);
-    const end = printed.findIndex((line) => line.startsWith('live: '));
-    expect(printed.slice(0, end)).toEqual([
+    // The served round is compared with the one before.
+    const end = world.printed.findIndex((line) => line.startsWith('live: '));
+    expect(world.printed.slice(0, end)).toEqual([
       'data/operator.json is missing, so /about does not say who runs the site (data/README.md)',
       'CAP Round II, 2025-26 will be served (findings to look at: 4)',
       expect.stringMatching(/^CAP Round II, 2025-26, .*, compared with CAP Round I, 2025-26, /),
@@ -112,18 +107,13 @@ describe('release', () => {
     expect(world.ran).toEqual([]);
   });
 
-  it('a release beside another one is named', async () => {
-    const world = open();
+  it('another release and uncommitted files are named', async () => {
+    const git = () => ({ stdout: ' M data/rounds/a/courses.csv\n?? data/rounds/b/\n' });
+    const world = open({ results: { git } });
     const created_at = new Date().toISOString();
     world.platform.deploys.unshift({ id: 'd9', state: 'uploading', title: 'round', created_at, published_at: null });
     await release({ yes: true }, world);
     expect(world.printed.join('\n')).toContain('ANOTHER RELEASE IS UNDER WAY: round (d9, since ');
-  });
-
-  it('uncommitted files are named before the question', async () => {
-    const git = () => ({ stdout: ' M data/rounds/a/courses.csv\n?? data/rounds/b/\n' });
-    const world = open({ results: { git } });
-    await release({ yes: true }, world);
     expect(world.printed).toContain('not committed: data/rounds/a/courses.csv, data/rounds/b/');
   });
 

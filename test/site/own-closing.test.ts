@@ -95,13 +95,14 @@ it('rows and course pages have the closing of a second rule', () => {
   const courses = all.filter((_, i) => i % Math.floor(all.length / COURSES) === 0).slice(0, COURSES);
   const codes = new Set(courses.map(({ code }) => `course/${code}.html`));
   const records = new Map<string, PageRecord>();
-  for (const [path, text] of renderPages(database, readSite(database, ASSETS)))
+  for (const [path, text] of renderPages(database, readSite(database, ASSETS, undefined, { hasCutoffs: true })))
     if (codes.has(path)) {
       const record: PageRecord = JSON.parse(parse(text).querySelector('#record')!.text);
       records.set(record.choice_code, record);
     }
   const latest = database.all<Parameters<typeof readSearchSource>[1]>('SELECT * FROM latest_dataset')[0]!;
-  const { seats, closings } = dataFiles(database, buildSearchIndex(readSearchSource(database, latest)));
+  const content = buildSearchIndex(readSearchSource(database, latest));
+  const { seats, closings } = dataFiles({ database, content, hasCutoffs: true });
   database.close();
   const files = Object.entries(LISTS).map(
     ([name, round]) => [round, readRows(join(folder, name, 'cutoffs.csv'))] as const,

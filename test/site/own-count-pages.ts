@@ -133,7 +133,8 @@ export async function comparePages(count: number, data: string, table?: string):
   for (const [path, text] of renderPages(database, readSite(database, ASSETS)))
     if (wanted.has(path.slice(0, -5))) pages.set(path.slice(0, -5), parse(text));
   const [latest] = database.all<Dataset>('SELECT * FROM latest_dataset');
-  const written = dataFiles(database, buildSearchIndex(readSearchSource(database, latest!)));
+  const content = buildSearchIndex(readSearchSource(database, latest!));
+  const written = dataFiles({ database, content, hasCutoffs: false });
   const universities = readUniversities(database).map(({ name }) => name);
   database.close();
   const search = openSearch(JSON.parse(written.search.text));

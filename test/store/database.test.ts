@@ -84,21 +84,6 @@ describe('load', () => {
     ]);
   });
 
-  it('every round keeps its source', () => {
-    const { raw } = saved(
-      round({ source_url: 'https://example.org/list.pdf', source_retrieved: '2025-07-15', source_licence: 'none' }),
-      round(),
-    );
-    expect(
-      raw(
-        'SELECT source_title, source_authority, source_url, source_retrieved, source_licence FROM datasets ORDER BY id',
-      ),
-    ).toEqual([
-      ['A made-up list', 'Nobody', 'https://example.org/list.pdf', '2025-07-15', 'none'],
-      ['A made-up list', 'Nobody', null, null, null],
-    ]);
-  });
-
   it.each([
     ['a repeated seat level', [vacancy('0100110010'), vacancy('0100110010')], /UNIQUE/],
     ['a missing count', [vacancy('0100110010', { open_g: null })], /NOT NULL.*seats\.seats/],
@@ -145,14 +130,6 @@ describe('save', () => {
         stored.slice(2).map(({ name }) => optional.get(name)),
       );
     }
-  });
-
-  it('saved file contains no staging table or draft number', () => {
-    const secret = round({ id: 8, status: 'draft' }, { ...rows, courses: [course('0100000099')], vacancies: [] });
-    const bytes = readFileSync(saved(first, secret).file, 'latin1');
-    expect(bytes).toContain('0100000010');
-    expect(bytes).not.toContain('0100000099');
-    expect(bytes).not.toContain('data/round-8');
   });
 
   it('save overwrites no file', () => {

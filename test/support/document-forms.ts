@@ -16,8 +16,6 @@ export interface Form {
   /** Whether the state is named above the authority, and the home university above the institute. */
   readonly hasState?: boolean;
   readonly hasUniversity?: boolean;
-  /** Whether a category has one number instead of G and L: their sum. */
-  readonly hasSingleNumbers?: boolean;
   /** Points of room between the name of the institute and its type. */
   readonly typeDown?: number;
   /** Where headings and numbers stand in their columns; in the middle by default. */

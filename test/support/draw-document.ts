@@ -8,7 +8,8 @@ import { FORMS, type Form } from './document-forms.ts';
 import { A4_HEIGHT, A4_WIDTH, type DrawnPage, drawPage, type Pdf } from './draw-page.ts';
 
 export interface DrawOptions {
-  readonly form?: Form;
+  /** What differs from the form of 2026. */
+  readonly form?: Partial<Form>;
   /** Of one line or two. */
   readonly title?: string;
   /** A font file that is embedded; Helvetica is not. */
@@ -31,13 +32,7 @@ export const documentTitle = (round: string, year: string) =>
 export async function drawDocument(
   file: string,
   pages: Iterable<DrawnPage | 'scan' | readonly string[]>,
-  {
-    form = FORMS[2026],
-    title = documentTitle('CAP Round II', '2025-26'),
-    password,
-    isTwice,
-    font = 'Helvetica',
-  }: DrawOptions = {},
+  { form, title = documentTitle('CAP Round II', '2025-26'), password, isTwice, font = 'Helvetica' }: DrawOptions = {},
 ): Promise<void> {
   const pdf = new PDFDocument({
     autoFirstPage: false,
@@ -49,8 +44,8 @@ export async function drawDocument(
   pdf.registerFont('text', font).font('text');
   const all = [...pages];
   for (const [index, page] of all.entries()) {
-    const { pageWidth = A4_WIDTH } = (isDrawn(page) && page.form) || form;
-    pdf.addPage({ size: [pageWidth, A4_HEIGHT], margin: 0 });
+    const pageForm: Form = { ...FORMS[2026], ...form, ...(isDrawn(page) && page.form) };
+    pdf.addPage({ size: [pageForm.pageWidth ?? A4_WIDTH, A4_HEIGHT], margin: 0 });
     if (page === 'scan') pdf.rect(28, 40, 700, 300).stroke();
     else if (!isDrawn(page)) for (const [i, text] of page.entries()) pdf.fontSize(9).text(text, 28, 40 + 20 * i);
     else {
@@ -58,9 +53,7 @@ export async function drawDocument(
       if (page.note?.startsWith('https:')) pdf.link(28, 40, 100, 20, page.note);
       else if (page.note) pdf.note(28, 40, 100, 20, page.note);
       const printed = page.printed ?? `Page ${index + 1} of ${all.length}`;
-      const pageForm = page.form ?? form;
-      const categories = page.categories ?? pageForm.categories;
-      const draw = (at: Pdf) => drawPage(at, page, { ...pageForm, categories }, page.title ?? title, printed);
+      const draw = (at: Pdf) => drawPage(at, page, pageForm, page.title ?? title, printed);
       draw(pdf);
       if (isTwice) draw(pdf.translate(0.3, 0));
     }

@@ -17,8 +17,6 @@ export interface DrawnPage {
   readonly capSeats: number;
   /** Those of its seats that no row of the category table has, 0 if absent; `institute` seats are not CAP seats. */
   readonly beside?: Readonly<Partial<Record<'minority' | 'allIndia' | 'institute' | 'orphan', number>>>;
-  /** The names of its categories as printed, if not those of its form. */
-  readonly categories?: readonly string[];
   /** By label ("HU"): G and L of each category in that order, then the Total. */
   readonly rows: readonly (readonly [label: string, ...numbers: number[]])[];
   /** A number a category, then the Total. */
@@ -32,8 +30,6 @@ export interface DrawnPage {
   readonly tfws: number;
   /** Empty where the course has no such seats. */
   readonly tfwsCode: string;
-  /** Another course on the same page. */
-  readonly second?: DrawnPage;
   /** Where its title is not that of the document. */
   readonly title?: string;
   /** The number printed at the foot, if not the page's place in the document. */
@@ -46,8 +42,8 @@ export interface DrawnPage {
   readonly extra?: readonly (readonly [text: string, left: number, top: number])[];
   /** An annotation with this text, or a link if it is an address. */
   readonly note?: string;
-  /** Its form, if not that of the document. */
-  readonly form?: Form;
+  /** What differs from the form of the document. */
+  readonly form?: Partial<Form>;
   /** Text across the page at an angle. */
   readonly watermark?: string;
   /**
@@ -110,9 +106,7 @@ type Pen = ReturnType<typeof openPen>;
 export function drawPage(pdf: Pdf, page: DrawnPage, form: Form, title: string, printed: string): void {
   if (page.isScan) pdf.addContent('3 Tr');
   const pen = openPen(pdf, page, form);
-  const categoriesAt = drawCourse(pen, page, form, drawHeading(pen, page, form, title));
-  drawCategories(pen, page, form, categoriesAt);
-  if (page.second) drawCategories(pen, page.second, form, drawCourse(pen, page.second, form, categoriesAt + 160));
+  drawCategories(pen, page, form, drawCourse(pen, page, form, drawHeading(pen, page, form, title)));
   for (const [text, left, top] of page.extra ?? []) pen.put(text, left, top);
   pen.put(printed, 750, 555);
   if (page.isScan) pdf.addContent('0 Tr').font('text');
@@ -185,7 +179,7 @@ function drawCategories(pen: Pen, page: DrawnPage, form: Form, top: number): voi
   label('Category', top);
   headings([...form.categories, 'Total'], single, top);
   label('General / Ladies', top + 16, 7);
-  if (!form.hasSingleNumbers) headings([...form.categories.flatMap(() => ['G', 'L']), 'G+L'], paired, top + 16);
+  headings([...form.categories.flatMap(() => ['G', 'L']), 'G+L'], paired, top + 16);
   let y = top + 16;
   const row = (name: string, numbers: readonly number[], boxes: readonly Box[]) => {
     y += 16;
@@ -201,11 +195,7 @@ function drawCategories(pen: Pen, page: DrawnPage, form: Form, top: number): voi
     y += 16;
     pen.line(parts, 28, y);
   };
-  for (const [name, ...numbers] of page.rows) {
-    const sums = [...form.categories.keys(), count].map((i) => (numbers[2 * i] ?? 0) + (numbers[2 * i + 1] ?? 0));
-    if (form.hasSingleNumbers) row(name, sums, single);
-    else row(name, numbers, paired);
-  }
+  for (const [name, ...numbers] of page.rows) row(name, numbers, paired);
   row('PWD', page.pwd, single);
   below('PWD Common Reserved Seats : ', ['PWD common', page.pwdCommon ?? 0]);
   row('DEF', page.def, single);

@@ -1,8 +1,10 @@
 /** A page to start from, and pages made of the rows of a round. */
 import { CATEGORIES_OF_FORMS as CATEGORIES, pair, printedCategories } from '../../build/contract/seats.ts';
 import type { CourseSource, InstituteSource, VacancySource } from '../../build/contract/source.ts';
+import { groupBy } from '../../build/shared/group-by.ts';
 import { FORMS } from './document-forms.ts';
 import type { DrawnPage } from './draw-document.ts';
+import type { Round } from './generate-rounds.ts';
 
 const LABELS: Record<string, string> = {
   state_level: 'State Level',
@@ -28,7 +30,7 @@ export function drawnPage(
     choiceCode: course.choice_code,
     courseName: course.course_name,
     capSeats: course.total_cap_vacancies,
-    categories: PRINTED,
+    form: { categories: PRINTED },
     rows: rows.map((row) => [
       LABELS[row.seat_level] ?? row.seat_level.replaceAll('_', ' '),
       ...CATEGORIES.flatMap(pair).map((column) => row[column] ?? 0),
@@ -47,11 +49,24 @@ export function drawnPage(
   };
 }
 
-/** A correct page; `changes` modify it. */
-export function somePage(changes: Partial<DrawnPage> = {}): DrawnPage {
+/** The pages of a round, one for each course. */
+export function drawPages({ institutes, courses, vacancies }: Round): DrawnPage[] {
+  const byCode = new Map(institutes.map((row) => [row.inst_code, row as unknown as InstituteSource]));
+  const rows = groupBy(vacancies as unknown as VacancySource[], ({ choice_code }) => choice_code);
+  return (courses as unknown as CourseSource[]).map((course) =>
+    drawnPage(byCode.get(course.inst_code)!, course, rows.get(course.choice_code) ?? []),
+  );
+}
+
+/** What differs on a page; codes begin with that of its institute. */
+export type Changes = Partial<Omit<DrawnPage, 'institute'>> & { readonly institute?: Partial<DrawnPage['institute']> };
+
+/** A correct page; `changes` modify it. Without fee waiver seats it has no code for them. */
+export function somePage({ institute, tfws = 2, ...changes }: Changes = {}): DrawnPage {
+  const { code = '90001' } = institute ?? {};
   return {
-    institute: { code: '90001', name: 'College of Trial, Alpha', type: 'Government Autonomous' },
-    choiceCode: '9000124210',
+    institute: { code, name: 'College of Trial, Alpha', type: 'Government Autonomous', ...institute },
+    choiceCode: `${code}24210`,
     courseName: 'Computer Engineering',
     capSeats: 12,
     rows: [
@@ -61,12 +76,12 @@ export function somePage(changes: Partial<DrawnPage> = {}): DrawnPage {
     pwd: [1, 0, 0, 0, 0, 0, 0, 0, 0, 1],
     def: [0, 1, 0, 0, 0, 0, 0, 0, 0, 1],
     ews: 4,
-    tfws: 2,
-    tfwsCode: '9000124211T',
+    tfws,
+    tfwsCode: tfws ? `${code}24211T` : '',
     ...changes,
   };
 }
 
 /** Correct pages of different courses; `changes` modify a page by its number, from 1. */
-export const somePages = (count: number, changes: (page: number) => Partial<DrawnPage> = () => ({})): DrawnPage[] =>
+export const somePages = (count: number, changes: (page: number) => Changes = () => ({})): DrawnPage[] =>
   Array.from({ length: count }, (_, i) => somePage({ choiceCode: `90001${24210 + i}`, ...changes(i + 1) }));

@@ -82,36 +82,13 @@ export const nextYear = (round: Round): Round => {
   return copyRound({ ...round, meta });
 };
 
-/** A row as it is staged: flags are numbers. */
-const asCells = (row: Row): Record<string, string | number> =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]),
-  );
-
 /** Checks rounds in the order of their dates: the errors of the last one, and its list. */
 export function checkLast(rounds: readonly Round[]): { errors: string[] } & ReviewList {
-  const staged = rounds.map(({ meta, institutes, courses, vacancies }) =>
-    round(
-      {
-        academic_year: meta.academic_year,
-        published_date: meta.published_date,
-        round_name: meta.round_name,
-        option_form_closes: meta.option_form_closes ?? null,
-        source_title: meta.source?.title ?? 'A list',
-        source_retrieved: meta.source?.retrieved ?? null,
-        sha256: '',
-      },
-      { institutes: institutes.map(asCells), courses: courses.map(asCells), vacancies: vacancies.map(asCells) },
-    ),
-  );
-  const database = stageIn(emptyStaging(), staged);
-  for (const [i, tables] of rounds.entries())
-    for (const [table, { file, columns }] of Object.entries(CSV_FILES)) {
-      const [first = {}] = tables[table as keyof typeof CSV_FILES];
-      for (const [number, { name }] of columns.entries())
-        if (name in first) database.insert('source.columns', { round: i + 1, file, name, number: number + 1 });
-    }
-  const diagnostics = findIn(database);
+  const staged = rounds.map(({ meta: { source, ...meta }, ...tables }, i) => {
+    const read = { source_title: source?.title ?? 'A list', source_retrieved: source?.retrieved ?? null, sha256: '' };
+    return round({ ...meta, ...read, id: i + 1 }, tables);
+  });
+  const diagnostics = findIn(stageIn(emptyStaging(), staged));
   const folder = `data/round-${rounds.length}`;
   const errors = diagnostics.filter(({ severity, file }) => severity === 'error' && file.startsWith(folder));
   return { errors: errors.map(({ rule, found }) => `${rule} ${found}`), ...listReviews(folder, diagnostics) };

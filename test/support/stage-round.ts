@@ -3,12 +3,13 @@ import { onTestFinished } from 'vitest';
 import { CSV_FILES } from '../../build/contract/source.ts';
 import { type Database, openDatabase, type Value } from '../../build/store/database.ts';
 
-type Row = Readonly<Record<string, Value>>;
+/** Cells by column; flags as booleans or as they are staged. */
+type Row = Readonly<Record<string, Value | boolean>>;
 type Tables = Partial<Record<keyof typeof CSV_FILES, readonly Row[]>>;
 
 interface Round {
   /** Columns of `source.rounds`. */
-  readonly fields: Row & { readonly id?: number | null };
+  readonly fields: Readonly<Record<string, Value>> & { readonly id?: number | null };
   readonly tables: Required<Tables>;
   /** Files of which codes were lost. */
   readonly incomplete: readonly string[];
@@ -20,9 +21,9 @@ export const institute = (inst_code: string, rest: Row = {}): Row => ({
   inst_type: 'Government',
   district: 'Northgate',
   city: '',
-  is_government: 1,
-  is_autonomous: 0,
-  is_minority: 0,
+  is_government: true,
+  is_autonomous: false,
+  is_minority: false,
   ...rest,
 });
 
@@ -100,10 +101,23 @@ export function stageIn(database: Database, rounds: readonly Round[]): Database 
       source_authority: 'Nobody',
       ...fields,
     });
-    for (const [table, { file }] of Object.entries(CSV_FILES)) {
+    for (const [table, { file, columns }] of Object.entries(CSV_FILES)) {
       database.insert('source.files', { round: number, file, complete: incomplete.includes(file) ? 0 : 1 });
-      for (const [row, cells] of tables[table as keyof Tables].entries()) {
-        database.insert(`source.${table}`, { round: number, line: row + 2, is_valid: 1, ...cells });
+      const rows = tables[table as keyof Tables];
+      for (const [column, { name }] of columns.entries())
+        if (name in (rows[0] ?? {}))
+          database.insert('source.columns', { round: number, file, name, number: column + 1 });
+      for (const [row, cells] of rows.entries()) {
+        const staged = Object.entries(cells).map(([name, cell]) => [
+          name,
+          typeof cell === 'boolean' ? Number(cell) : cell,
+        ]);
+        database.insert(`source.${table}`, {
+          round: number,
+          line: row + 2,
+          is_valid: 1,
+          ...Object.fromEntries(staged),
+        });
       }
     }
   }

@@ -12,7 +12,7 @@ import type { OnPage } from '../collect-pages.ts';
 import { skipLines } from '../imported.ts';
 import { assertNew } from '../proposal.ts';
 import { readPdfs } from '../read-pdf.ts';
-import type { DocumentTitle } from '../title.ts';
+import { type DocumentTitle, documentSource } from '../title.ts';
 import { readCutoffs } from './read-cutoffs.ts';
 
 interface CutoffOptions {
@@ -40,16 +40,8 @@ export async function importCutoffs(title: DocumentTitle, options: CutoffOptions
     throw new UsageError('the title of the cut-off list names no round: give it with --round "CAP Round I"');
   const out = options.out ?? join(options.data, '../cutoffs', `${academic_year}-${slug(round_name)}`);
   assertNew(out);
-  const list: CutoffListSource = {
-    round_name,
-    academic_year,
-    source: {
-      title: title.title!,
-      authority: title.authority || 'unknown',
-      ...(options.url ? { url: options.url } : {}),
-      retrieved: options.retrieved,
-    },
-  };
+  const source = documentSource(title, options.files[0]!, options);
+  const list: CutoffListSource = { round_name, academic_year, source };
   const { courses, cutoffs, pages, skipped } = await readCutoffs(readPdfs(options.files), onPage);
   const written = cutoffs.length > 0 && (skipped.length === 0 || options.allowSkips === true);
   if (written)

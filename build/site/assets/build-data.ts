@@ -2,24 +2,25 @@
 
 import type { VacancySource } from '../../contract/source.ts';
 import { asciiJson } from '../../search/build-index.ts';
-import type { SearchContent } from '../../search/types.ts';
 import type { Database } from '../../store/database.ts';
+import type { OutputContext } from '../../write-outputs.ts';
 import type { CourseNames } from '../browser/list-items.ts';
 import { type Course, makeRecord } from '../pages/course-record.ts';
 import type { NamedCourse } from '../pages/gone-course-page.ts';
 import { LATEST_COURSES, readRoundNumbers, SEAT_ROWS, siteQuery } from '../queries.ts';
-import { closingColumns, isWithCutoffs, readClosings } from '../read-closings.ts';
+import { closingColumns, readClosings } from '../read-closings.ts';
 import { cityAndDistrict } from '../views/names.ts';
 import { asset } from './asset.ts';
 
 /** By their names in build.json. */
-export function dataFiles(database: Pick<Database, 'all'>, content: SearchContent) {
+export function dataFiles(context: Pick<OutputContext, 'database' | 'content' | 'hasCutoffs'>) {
+  const { database, content, hasCutoffs } = context;
   const records = readRecords(database);
   return {
     search: asset('search', 'json', asciiJson(content)),
     seats: asset('seats', 'json', JSON.stringify(records)),
     courses: asset('courses', 'json', JSON.stringify(readNames(database))),
-    ...(isWithCutoffs(database)
+    ...(hasCutoffs
       ? { closings: asset('closings', 'json', JSON.stringify(closingColumns(readClosings(database), records))) }
       : {}),
   };

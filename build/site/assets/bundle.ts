@@ -4,7 +4,6 @@ import { LANGUAGES } from '../texts/languages.ts';
 import { PAGE_SCRIPTS, type PageScript } from '../views/layout.ts';
 import { type Asset, asset, bundle } from './asset.ts';
 
-/** The folder of the scripts. */
 const BROWSER = new URL('../browser/', import.meta.url).href;
 
 interface Scripts {

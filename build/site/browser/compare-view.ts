@@ -1,7 +1,7 @@
 /** Two to four courses side by side: a column each, the names of the rows above them, so that it fits a phone and paper. */
 import { html } from 'hono/html';
 import { label, type Markup } from '../views/labels.ts';
-import { changeInWords, kindInWords, placeInWords, rangeInWords } from '../views/names.ts';
+import { changeInShort, kindInWords, placeInWords, rangeInWords } from '../views/names.ts';
 import { renderPart } from '../views/result-list.ts';
 import { type ListItem, listNumbers } from './list-items.ts';
 import { actButton } from './list-view.ts';
@@ -13,26 +13,20 @@ export function renderComparison(items: readonly ListItem[]): Markup {
     html`<tbody><tr><th scope="rowgroup" colspan="${items.length}">${name}</th></tr>
 <tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr></tbody>`;
   /** A row of what is known of each course; none if nothing is. */
-  const rowOf = (name: Markup, read: (item: ListItem) => Markup | undefined) => {
-    const cells = items.map(read);
-    return cells.some(Boolean)
-      ? row(
-          name,
-          cells.map((cell) => cell ?? '–'),
-        )
-      : '';
+  const rowOf = (name: Markup, read: (item: ListItem) => Markup | string | undefined) => {
+    const cells = items.map((item) => read(item) || '–');
+    return cells.some((cell) => cell !== '–') ? row(name, cells) : '';
   };
   const round = items.find(({ record }) => record?.before)?.record?.before?.round ?? '';
+  // The heading of the row says what they mean.
+  const signs = new Set(['▼', '▲']);
   return html`<p class="actions">${actButton('share-comparison', 'share')}${actButton('print', 'list.print')}${actButton('leave', 'list.shared.leave')}</p>
 <table class="compare"><caption class="spoken">${label('compare.title')}</caption>
-<thead><tr>${items.map(({ code, names }) => html`<th scope="col"><a href="/course/${code}"><bdi>${names?.course_name ?? code}</bdi></a> <bdi>${names?.inst_name ?? ''}</bdi></th>`)}</tr></thead>
+<thead><tr>${items.map(({ code, names }) => html`<th scope="col"><a href="/course/${code}"><bdi>${names?.course_name ?? code}</bdi></a> <bdi>${names?.inst_name.replace(/,(?=\S)/g, ',\u200b') ?? ''}</bdi></th>`)}</tr></thead>
 ${rowOf(label('mine.for_you'), ({ mine }) => mine && html`<b class="mine">${rangeInWords(mine)}</b> <small>${renderPart(mine)}</small>`)}
 ${listNumbers(items).map(({ heading, cells }) => row(heading, cells))}
-${rowOf(label('compare.change', { round }), ({ record }) => record?.before && changeInWords(record.cap, record.before.seats, round))}
+${rowOf(label('compare.change', { round }), ({ record }) => record?.before && (changeInShort(record.cap, record.before.seats, round, signs) || '0'))}
 ${rowOf(label('compare.place'), ({ names }) => names && placeInWords(names.place))}
 ${rowOf(label('table.type'), ({ names }) => names && kindInWords(names.kind))}
-${row(
-  label('course.code'),
-  items.map(({ code }) => html`<code>${code}</code>`),
-)}</table>`;
+${rowOf(label('course.code'), ({ code }) => html`<code>${code}</code>`)}</table>`;
 }

@@ -24,7 +24,6 @@ export function announce(text: string, button?: HTMLElement): void {
   timer = window.setTimeout(() => notice?.replaceChildren(), button ? 2 * SHOWN_MS : SHOWN_MS);
 }
 
-/** Copies the text, then announces `done`. */
 export async function copy(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -31,7 +31,6 @@ export function showCourse(): void {
   fill(box, renderOwnSeats(record, own, reader, isOpen));
 }
 
-/** Marks the seats of the page that the reader can take. */
 function markSeats(record: PageRecord, reader: Profile): void {
   for (const cell of document.querySelectorAll<HTMLElement>('[data-seats]')) {
     const [level, field = ''] = cell.dataset.seats!.split('.');
@@ -54,7 +53,6 @@ function showRounds(rounds: readonly EligibleSeats[]): void {
   }
 }
 
-/** Whether the college of the page belongs to the reader's home university. */
 export function showHome(home: Home): void {
   const line = document.querySelector<HTMLElement>('[data-my-home]');
   if (!line) return;

@@ -26,9 +26,8 @@ export function sharedAddress(address: string): string {
 /** A date in words, with Latin digits, like the codes. */
 export function writtenDate(date: string): string {
   const locale = document.documentElement.lang === 'en' ? 'en-GB' : `${language}-IN-u-nu-latn`;
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(date),
-  );
+  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(date).toLocaleDateString(locale, format);
 }
 
 const translatePlace = (name: string): string => places.get(name) ?? name;
@@ -48,7 +47,6 @@ function translateCourse(name: string): string {
   return translated.includes('?') ? '' : translated;
 }
 
-/** Translates the words of an institute's type. */
 export const translateKind = (kind: string): string => kind.replace(KIND_WORDS, translatePlace);
 
 /** A text of the page by its key; undefined if a page of another build has a key that is unknown here. */
@@ -65,7 +63,6 @@ const WRITERS: Readonly<Record<string, (value: string, element: HTMLElement) => 
   date: writtenDate,
 };
 
-/** Translates all texts below `root`. */
 export function translate(root: ParentNode): void {
   for (const [name, write] of Object.entries(WRITERS))
     for (const element of root.querySelectorAll<HTMLElement>(`[data-${name}]`)) {

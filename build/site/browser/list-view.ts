@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { Profile } from '../reader-profile.ts';
 import { renderClosing } from '../views/closing.ts';
 import { label, type Markup, type TextKey } from '../views/labels.ts';
-import { placeInWords, rangeInWords, translatedCourse } from '../views/names.ts';
+import { districtInRow, rangeInWords, translatedCourse } from '../views/names.ts';
 import { renderPart, renderSeats } from '../views/result-list.ts';
 import { wide } from '../views/table.ts';
 import { word } from './language.ts';
@@ -40,7 +40,7 @@ function renderList(items: readonly ListItem[], reader: Profile | undefined, but
   const own = items.map(({ mine }) => mine);
   // A sentence that would be the same in each card is shown once below them.
   const hasNoCode = own.some((mine) => mine?.tfws && !mine.tfwsCode);
-  return html`<p class="${buttons ? 'paper' : ''}">${reader ? word('list.of', { round: ofYear, words: inWords(reader) }) : ofYear}</p>
+  return html`<p class="${reader && !buttons ? '' : 'paper'}">${reader ? word('list.of', { round: ofYear, words: inWords(reader) }) : ofYear}</p>
 ${own.some(Boolean) ? html`<p class="lead mine">${label('list.total', sumOwnSeats(own))}</p>` : ''}
 <ol class="results cards">${items.map((item, i) => html`<li>${renderCard(item, i, buttons?.(item))}</li>`)}</ol>
 ${items.some(({ closing }) => closing) ? html`<p class="note">${label('closing.note')}</p>` : ''}
@@ -53,7 +53,6 @@ ${
 }`;
 }
 
-/** Actions for the whole list. */
 function listActions(): Markup {
   return html`<div class="actions"><button type="button" class="main" data-act="share">${label('share')}</button>
 ${actButton('codes', 'list.codes')}${actButton('print', 'list.print')}</div>
@@ -71,7 +70,7 @@ function renderCard(
     record ? '' : html`<strong>${label('list.gone', { round: pageData().round! })}</strong>`,
     mine && record ? html`<span>${renderPart(mine)}</span>` : '',
     renderClosing(closing),
-    names?.place ? placeInWords(names.place.split(', ').pop()!) : '',
+    names ? districtInRow(names.inst_name, names.place.split(', ').pop()!) : '',
     names ? translatedCourse(names.course_name) : '',
   ];
   return html`<p class="seats">${record ? renderSeats(mine, record.cap) : ''}</p>
@@ -92,7 +91,8 @@ export function renderMoves(items: readonly ListItem[], code: string): Markup {
   const button = (act: string, key: TextKey, isOff: boolean) =>
     actButton(act, key, html` data-code="${code}"${isOff ? html` disabled` : ''}`);
   const [isFirst, isLast] = [position === 0, position === items.length - 1];
-  return html`<p><b>${items[position]?.names?.course_name ?? code}</b></p>
+  const { course_name = code, inst_name = '' } = items[position]?.names ?? {};
+  return html`<p><b>${position + 1}. ${course_name}</b> <small>${inst_name}</small></p>
 <p>${button('top', 'list.top', isFirst)}${button('up', 'list.up', isFirst)}${button('down', 'list.down', isLast)}
 <label>${label('list.preference')} <select data-code="${code}">${items.map((_, i) => html`<option${i === position ? html` selected` : ''}>${i + 1}</option>`)}</select></label></p>`;
 }

@@ -11,7 +11,6 @@ import { compareBuilds, noteAge } from './offline.ts';
 import { loadOwnClosings, loadOwnSeats, profile } from './profile.ts';
 import { MAX_COURSES, readSharedList, saveShortlist, sharedListAddress, shortlist, validCodes } from './shortlist.ts';
 
-/** The list that the page shows. */
 let items: readonly ListItem[] = [];
 /** The codes that the reader ticked to see them side by side: they stay ticked when the list is drawn again. */
 let ticked: readonly string[] = [];
@@ -132,7 +131,6 @@ function limitChoice(): void {
   listBox().querySelector<HTMLButtonElement>('[data-act=compare]')!.disabled = length < 2;
 }
 
-/** Shows the chosen courses side by side. */
 function compareCourses(): void {
   location.hash = `compare=${tickedCodes()}`;
 }
@@ -150,7 +148,6 @@ async function takeShared(before: readonly string[]): Promise<void> {
   listBox().querySelector('button')?.focus();
 }
 
-/** Shows the reader's own list. */
 async function leaveShared(): Promise<void> {
   history.replaceState(null, '', location.pathname);
   await showList();

@@ -10,7 +10,6 @@ import { acceptSharedLanguage, fill, inLanguage, languageSwitch, showLanguage, t
 import { showList, startList } from './list.ts';
 import { showUnvisited } from './missing-page.ts';
 import { startOffline } from './offline.ts';
-import { openCutoffs } from './own-closing.ts';
 import { showHome, showInstitute } from './own-numbers.ts';
 import { showPeople } from './people.ts';
 import { startPopovers } from './popovers.ts';
@@ -34,12 +33,8 @@ document.documentElement.dataset.script = '';
 addEventListener('beforeprint', () => {
   document.querySelector('[data-address]')!.textContent = location.href;
   showClosingTimes(0);
-  if (PAGE === 'course') openCutoffs(true);
 });
-addEventListener('afterprint', () => {
-  showClosingTimes();
-  if (PAGE === 'course') openCutoffs(false);
-});
+addEventListener('afterprint', () => showClosingTimes());
 
 /** Shows what depends on the language, or on what the device stores. */
 async function show(): Promise<void> {

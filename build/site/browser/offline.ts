@@ -55,7 +55,6 @@ export async function compareBuilds(): Promise<BuildFile> {
   return new Promise(() => {});
 }
 
-/** Shows a line at the top of the page. */
 function note(name: string, key: TextKey, values: Values): void {
   let line = document.querySelector<HTMLElement>(`.${name}`);
   if (!line) {

@@ -46,12 +46,3 @@ function seatsInWords({ level, field }: OwnClosing): string {
   const of = kind === 'l' ? word('closing.women', { seats }) : seats;
   return word(`closing.at.${level}` as TextKey, { seats: of });
 }
-
-/** Paper has all cut-offs: opens them for printing, and closes again what was closed. */
-export function openCutoffs(isPrinting: boolean): void {
-  const box = document.querySelector<HTMLDetailsElement>('#cutoffs');
-  if (!box) return;
-  if (isPrinting) wasOpen = box.open;
-  box.open = isPrinting || wasOpen;
-}
-let wasOpen = false;

@@ -51,17 +51,14 @@ export function deletePerson(): void {
   show(next, others);
 }
 
-/** A button for everybody else. */
 export function showPeople(): void {
   const others = otherPeople();
   const names = others.map(({ profile }) => nameOf(parseProfile(profile)));
   const box = document.querySelector('[data-people]')!;
   const buttons = names.map((name) => html`<button type="button" class="chip">${name}</button> `);
   fill(box, names.length > 0 ? html`<span class="spoken">${label('people.switch')}</span> ${buttons}` : '');
-  for (const [i, button] of box.querySelectorAll('button').entries())
-    button.onclick = () =>
-      show(
-        others[i]!,
-        others.filter((_, j) => j !== i),
-      );
+  for (const [i, button] of box.querySelectorAll('button').entries()) {
+    const rest = others.filter((_, j) => j !== i);
+    button.onclick = () => show(others[i]!, rest);
+  }
 }

@@ -67,7 +67,6 @@ function readAnswers(form: HTMLFormElement): object {
   };
 }
 
-/** Puts the stored answers into the form. */
 function fillFields(form: HTMLFormElement): void {
   const home = homeField(form);
   const reader = profile();

@@ -20,11 +20,9 @@ export async function saveTable(query: PageQuery): Promise<void> {
 export function tableOf({ data, reader }: Results): string {
   const before = data.find((course) => course.before)?.before;
   const headings = [
-    word('course.code'),
-    word('table.course'),
-    word('table.institute'),
-    word('search.district'),
-    word('table.type'),
+    ...(['course.code', 'table.course', 'table.institute', 'search.district', 'table.type'] as const).map((key) =>
+      word(key),
+    ),
     ...(reader ? [word('mine.for_you')] : []),
     word('row.cap'),
     ...(before ? [`${word('row.cap')}: ${before.round}`] : []),

@@ -145,7 +145,6 @@ function listenToLinks(section: HTMLElement, search: Search): void {
   });
 }
 
-/** By name. */
 type Fields = Readonly<Record<'q' | FormFlag, HTMLInputElement>> &
   Readonly<Record<'district' | 'sort', HTMLSelectElement>>;
 

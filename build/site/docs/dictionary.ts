@@ -8,12 +8,11 @@ import { SCHEMAS, type SchemaName, schemaName } from '../../contract/schemas.ts'
 import type { Markup } from '../views/labels.ts';
 import { code, latestChanges, prose, table } from './markup.ts';
 
-/** The page's <main>. */
 export function dictionaryPage(operations: readonly Operation[]): Markup {
   const names = schemasOf(operations);
   return html`<h1>Data dictionary</h1>
 <p>Every field of the <a href="/docs">API</a>, in the order of the response. No value is null: unknown text is empty, and optional fields may be absent.</p>
-<p>${names.map((name) => html`<a href="#${name}">${name}</a> `)}</p>
+<p>${names.map((name, i) => html`${i > 0 ? ' · ' : ''}<a href="#${name}">${name}</a>`)}</p>
 ${schemaTables(names)}
 ${latestChanges(operations)}`;
 }

@@ -76,7 +76,6 @@ export function docsPage({ examples, downloads, site }: DocsContent): Markup {
   return fillPage('docs-page.html', contents);
 }
 
-/** The tables of the page, from the contract. */
 function tables() {
   const onlyOfSearch = Object.entries(SEARCH_HEADERS).filter(([name]) => !(name in CODE_HEADERS));
   return {
@@ -117,7 +116,6 @@ const listFields = (seats: readonly { readonly field: string }[]): string =>
 
 const sample = (name: string): string => readPageFile(`samples/${name}`).replace(/\n$/, '');
 
-/** The files of a round with their sizes. */
 function roundDownloads({ folder, files }: RoundDownloads): Markup {
   const links = files.map(({ name, bytes }) => {
     const size = bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;

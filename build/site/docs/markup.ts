@@ -5,7 +5,6 @@ import { OPERATIONS, type Operation } from '../../contract/operations.ts';
 import type { Markup } from '../views/labels.ts';
 import { renderTable, type Table } from '../views/table.ts';
 
-/** A table named `label`; the first cell of a row is its heading. */
 export function table(label: string, head: readonly string[], rows: Table['rows']): Markup {
   return renderTable({ caption: { english: label }, columns: head, rows });
 }

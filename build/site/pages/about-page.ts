@@ -7,11 +7,10 @@ import { fillPage } from '../docs/markup.ts';
 import { label, type Markup } from '../views/labels.ts';
 import { type Page, type Site, sourceTitle } from '../views/layout.ts';
 
-/** By the code of the language. */
 type Sentences = Readonly<Record<string, string>>;
 
 const UNNAMED: Sentences = {
-  en: 'This deployment does not name who runs it. Rely on the authority’s own list alone.',
+  en: 'This site does not say who runs it. Rely on the authority’s own list alone.',
   mr: 'हे कोण चालवते हे येथे नोंदवलेले नाही. फक्त प्राधिकरणाच्या यादीवर अवलंबून राहा.',
   hi: 'इसे कौन चलाता है, यह यहाँ दर्ज नहीं है। केवल प्राधिकरण की सूची पर भरोसा करें।',
 };

@@ -14,16 +14,14 @@ export function renderCourse(rounds: CourseOfRounds, site: Site): Page {
   const { course, levels, history, roundBefore, cutoffs } = rounds;
   const { choice_code, course_name, inst_code, inst_name } = course;
   const seats = grouped(course.total_cap_vacancies);
+  const needsHome = levels.some(({ seat_level }) => candidatesAt(seat_level) !== 'all');
   return {
     title: { names: `${course_name}, ${inst_name}` },
     description: `${course_name} at ${withPlaces(course)}: ${seats} vacant CAP seats ${forRound(site.round)}. Choice code ${choice_code}.`,
     script: 'course',
     main: html`<h1><bdi>${course_name}</bdi></h1>
 <p class="lead"><a href="/institute/${inst_code}"><bdi>${inst_name}</bdi></a></p>
-${renderCollege(
-  course,
-  levels.some(({ seat_level }) => candidatesAt(seat_level) !== 'all'),
-)}
+${renderCollege(course, needsHome)}
 <p class="quiet meta"><span>${label('course.code')} <code>${choice_code}</code></span>${translatedCourse(course_name)}</p>
 ${lettersInWords(choice_code).map((words) => html`<p class="note">${words}</p>\n`)}<p class="acts"><button type="button" class="later main" data-shortlist="${choice_code}" aria-pressed="false">${label('shortlist.add')}</button>
 <button type="button" class="later" data-copy="${choice_code}">${label('course.copy')} <code>${choice_code}</code></button>
@@ -35,7 +33,7 @@ ${renderHero(course, roundBefore)}
 <h2>${label('course.seats')}</h2>
 ${levels.length > 0 ? renderSeatTable(levels) : html`<p>${label('course.none')}</p>`}
 ${renderTotal(course, levels)}
-${renderRules(site)}</section>
+${needsHome ? renderRules(site) : ''}</section>
 ${renderHistory(history)}${renderCutoffs(choice_code, cutoffs)}
 </div>
 </div>
@@ -53,7 +51,6 @@ function renderHero(course: Course, roundBefore: string | undefined): Markup {
 <p><b>${wasNone ? change : label('category.cap.long')}</b></p>
 <p class="of">${wasNone ? '' : change}</p>
 ${cap > 0 ? html`<p>${label('hero.promise')}</p>\n` : ''}<p class="actions"><a class="go" href="/profile" data-profile-summary>${label('profile.ask')}</a></p>
-<p class="of">${label('profile.private')}</p>
 </section>`;
 }
 
@@ -65,7 +62,7 @@ export function renderHistory(history: readonly Past[]): Markup {
 <ol class="trend">
 ${history.map((past) => {
   const cap = past.total_cap_vacancies;
-  return html`<li>${column(cap / largest)}<b>${grouped(cap)}</b> <span>${label('category.cap')}</span> <bdi>${past.round_name}</bdi> <small>${date(past.published_date)}</small></li>\n`;
+  return html`<li>${column(cap / largest)}<b>${grouped(cap)}</b> <span>${label('row.cap')}</span> <bdi>${past.round_name}</bdi> <small>${date(past.published_date)}</small></li>\n`;
 })}</ol>
 </section>`;
 }

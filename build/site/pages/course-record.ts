@@ -23,7 +23,6 @@ export interface Course extends CourseSource, Pick<InstituteSource, 'inst_name' 
 
 export interface CourseOfRounds {
   readonly course: Course;
-  /** Its vacancy rows. */
   readonly levels: readonly VacancySource[];
   /** Its numbers in every round, oldest first. */
   readonly history: readonly Past[];
@@ -47,7 +46,6 @@ export function countUnlisted(row: VacancySource): number {
   return row.total_g_l - CATEGORIES.flatMap(pair).reduce((sum, field) => sum + (row[field] ?? 0), 0);
 }
 
-/** Every vacant seat of a course in one round. */
 function listSeats(course: Partial<Record<OtherField, number | null>>, rows: readonly VacancySource[]): SeatCount[] {
   const ofLevels = rows.flatMap((row): SeatCount[] => [
     ...CATEGORIES.flatMap(pair).map((field): SeatCount => [row.seat_level, field, row[field] ?? 0]),

@@ -13,7 +13,6 @@ interface Figure {
   readonly address?: string;
 }
 
-/** Numbers with their names. */
 export function renderFigures(all: readonly Figure[]): Markup {
   return html`<dl class="figures">
 ${all.map(({ name, value, address }) => html`<div><dt>${address ? html`<a href="${address}">${name}</a>` : name}</dt><dd>${grouped(value)}</dd></div>\n`)}</dl>`;

@@ -11,7 +11,7 @@ import {
   SEAT_ROWS,
   siteQuery,
 } from '../queries.ts';
-import { isWithCutoffs, readClosings, readCutoffs } from '../read-closings.ts';
+import { readClosings, readCutoffs } from '../read-closings.ts';
 import { LANGUAGES } from '../texts/languages.ts';
 import { type Assets, type Page, renderPage, type Site, type SourcedRound } from '../views/layout.ts';
 import { districtChoices } from '../views/names.ts';
@@ -33,7 +33,7 @@ export function readSite(
   database: Pick<Database, 'all'>,
   assets: Assets,
   url?: string,
-  { isSample, isDraft }: Pick<Site, 'isSample' | 'isDraft'> = {},
+  { isSample, isDraft, hasCutoffs }: Pick<Site, 'isSample' | 'isDraft' | 'hasCutoffs'> = {},
 ): Site {
   const [round] = database.all<SourcedRound>(SITE_ROUND);
   const setting = (name: string) => {
@@ -49,7 +49,7 @@ export function readSite(
     operator: setting('operator'),
     isSample,
     isDraft,
-    hasCutoffs: isWithCutoffs(database) || undefined,
+    hasCutoffs,
   };
 }
 

@@ -50,7 +50,6 @@ ${renderFigures([
 }`;
 }
 
-/** Vacant seats by category and seat level. */
 function renderCategories({ seats }: Pick<RoundNumbers, 'seats'>): Markup {
   const levels = [...new Set(seats.flatMap(({ seat_level }) => seat_level || []))];
   const present = CATEGORIES.filter((name) => seats.some(({ category }) => category === name));

@@ -22,7 +22,6 @@ export function renderChips(filters: Partial<PageQuery>): Markup {
   )}${hidden.map(({ field, value }) => html`<input type="hidden" name="${field}" value="${value}">`)}`;
 }
 
-/** Whether the form has a box for a filter. */
 const hasBox = (name: string) => ([...COLLEGE_FILTER_NAMES, ...FAMILIES] as string[]).includes(name);
 
 export function activeFilterName({ field, value }: ActiveFilter): Markup {

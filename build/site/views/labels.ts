@@ -15,7 +15,6 @@ export type { TextKey, Texts };
 
 /** The texts that are rendered: English ones on the server, in the browser those of the reader's language once they are loaded. */
 let texts = typeof IN_BROWSER === 'undefined' ? en : ({} as Texts);
-/** Whether there is a text of this key. */
 export const isTextKey = (key: string): key is TextKey => key in texts;
 
 /** Renders all that follows with these texts. */

@@ -123,7 +123,7 @@ ${head ?? ''}
 </header>
 <p class="incomplete" hidden>${site.languages.map(({ code, incomplete }) => html`<button type="button" lang="${code}">${incomplete}</button> `)}</p>
 <aside class="banner" ${ariaLabel('layout.round')}>${isSample ? html`<p class="sample">${label('layout.sample')}</p>` : ''}${isDraft ? html`<p class="sample">${label('layout.draft')}</p>` : ''}
-<p class="paper">${date(round.published_date)} <span data-address>${site.url ?? ''}${site.url && address}</span></p>
+<p class="paper">${date(round.published_date)} · <span data-address>${site.url ?? ''}${site.url && address}</span></p>
 <strong>${label('banner.round', { round: round.round_name })}</strong> ${renderClosing(round.option_form_closes)}</aside>
 <main id="main">
 ${main}

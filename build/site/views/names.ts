@@ -24,18 +24,19 @@ export function cityAndDistrict({ city, district }: { readonly city: string; rea
   return [...new Set([currentName(city), currentName(district)])].filter(Boolean).join(', ');
 }
 
+const spelled = (text: string) => ` ${text},`.toLowerCase().replace(/[\s.]*,\s*/g, ', ');
+/** Whether an institute's name, or a part of it before a comma, ends with the place. */
+const isPlaceNamed = (name: string, place: string) => spelled(name).includes(spelled(place));
+
 /** `College of Engineering, Karad, Satara`: the name with its city and district; most names end with one of them. */
-export function withPlaces({
-  inst_name,
-  city,
-  district,
-}: Pick<InstituteSource, 'inst_name' | 'city' | 'district'>): string {
-  const bare = (text: string) => text.toLowerCase().replace(/^[\s.]+|[\s.]+$/g, '');
-  const parts = inst_name.split(',').map(bare);
-  const isNamed = (place: string) =>
-    parts.includes(bare(place)) || parts[parts.length - 1]!.endsWith(` ${bare(place)}`);
-  return [inst_name, ...new Set([city, district].filter((place) => place && !isNamed(place)))].join(', ');
+export function withPlaces({ inst_name, city, district }: Pick<InstituteSource, 'inst_name' | 'city' | 'district'>) {
+  const others = [city, district].filter((place) => place && !isPlaceNamed(inst_name, place));
+  return [inst_name, ...new Set(others)].join(', ');
 }
+
+/** The district, in a row whose name does not have it. */
+export const districtInRow = (inst_name: string, district: string): Markup | '' =>
+  district && !isPlaceNamed(inst_name, district) ? placeInWords(district) : '';
 
 const COLLEGE = '(?:College|Institut|School|Campus|Academy|Faculty|Group|Polytechnic|University)';
 /** The trust or society that a name begins with: more than a short form, before a college is named. */
@@ -54,7 +55,6 @@ export const placeInWords = (place: Markup | string): Markup =>
 /** A course's name in the reader's language: the script writes it in a line that has space, so that nothing moves. */
 export const translatedCourse = (name: string): Markup => html`<span data-course-name="${name}"></span>`;
 
-/** The districts to choose from, by their current names, each once. */
 export const districtChoices = (districts: readonly string[]): string[] =>
   [...new Set(districts.map(currentName))].filter(Boolean).sort();
 

@@ -7,7 +7,7 @@ import type { EligibleSeats } from '../eligibility.ts';
 import type { Reader, Results } from '../find-results.ts';
 import { renderClosing } from './closing.ts';
 import { label, type Markup } from './labels.ts';
-import { changeInShort, instituteInRow, kindInWords, placeInWords, rangeInWords } from './names.ts';
+import { changeInShort, districtInRow, instituteInRow, kindInWords, rangeInWords } from './names.ts';
 import { type PageQuery, searchAddress } from './search-address.ts';
 
 /** The courses, then what their signs mean and the links to other pages. */
@@ -75,7 +75,7 @@ function renderRow(course: RowCourse, { reader, isAllHome }: Rows, explained: Se
     html`<span data-part>${mine ? renderPart(mine) : renderBeyond(beyond)}</span>`,
     renderClosing(reader?.closings?.get(choice_code)),
     before ? changeInShort(cap, before.seats, before.round, explained) : '',
-    institute?.district ? placeInWords(institute.district) : '',
+    institute ? districtInRow(institute.inst_name, institute.district) : '',
     html`<code id="code-${choice_code}">${choice_code}</code>`,
     mine?.home === 'yes' && !isAllHome ? html`<b data-home>${label('mine.home.yes')}</b>` : '',
     shortKind ? kindInWords(shortKind) : '',

@@ -50,11 +50,11 @@ function renderUnderstood(q: string, { words = [], missing = [], towns = [] }: R
 
 /** Nothing was found: why, other queries, and each active filter with what its removal would show. */
 function renderNothing(query: PageQuery, results: Results): Markup {
-  const { towns = [], hidden = [], unknownCode } = results;
+  const { hidden = [], unknownCode } = results;
   if (unknownCode) return renderUnknownCode(unknownCode, results);
   const removals = hidden.filter(({ total }) => total > 0);
   const others = renderSuggestions(query, results);
-  return html`<span>${label('results.none')}</span> <span data-note>${renderUnknown(results)}${answerClosing(results)}${renderTowns(towns)}${removals.length > 0 ? '' : label('results.try')}${others}</span>${removals.map(
+  return html`<span data-none>${label('results.none')}</span> <span data-note>${renderUnknown(results)}${answerClosing(results)}${removals.length > 0 ? '' : label('results.try')}${others}</span>${removals.map(
     ({ total, ...filter }) =>
       html` <a class="chip" href="${searchAddress(filter.without)}"><span>${label('filters.remove')} ${activeFilterName(filter)} (${countCourses(total)})</span></a>\n`,
   )}`;
@@ -64,13 +64,11 @@ function renderNothing(query: PageQuery, results: Results): Markup {
 function renderUnknownCode({ code, isGone, institute }: NonNullable<Results['unknownCode']>, results: Results): Markup {
   const { data, round = '' } = results;
   const links = [
-    isGone ? html` <a href="/course/${code}">${label('results.old_code')}</a>` : '',
+    isGone ? html`<a href="/course/${code}">${label('results.old_code')}</a>` : '',
     data.length > 0 ? html` ${label('results.similar_codes')}` : '',
-    data.length === 0 && institute
-      ? html` <a href="/institute/${institute.code}"><bdi>${institute.name}</bdi></a>`
-      : '',
+    data.length === 0 && institute ? html`<a href="/institute/${institute.code}"><bdi>${institute.name}</bdi></a>` : '',
   ];
-  return html`<span>${label('results.none')}</span> <span data-note>${label('results.no_code', { code, round })}${links}</span>`;
+  return html`<span data-none>${label('results.no_code', { code, round })}</span> <span data-note>${links}</span>`;
 }
 
 /** Which districts are searched for towns that no institute is in. */

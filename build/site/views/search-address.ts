@@ -23,7 +23,6 @@ export const COLLEGE_FILTER_NAMES = [
 ] as const;
 export type CollegeFilter = (typeof COLLEGE_FILTER_NAMES)[number];
 
-/** Families of courses. */
 export const FAMILIES = ['computer', 'electronics', 'electrical', 'mechanical', 'civil', 'chemical', 'other'] as const;
 export type Family = (typeof FAMILIES)[number];
 

@@ -10,11 +10,9 @@ import { shareButton } from './names.ts';
 import { COLLEGE_FILTER_NAMES, FAMILIES, type PageQuery, SEARCH_PAGE } from './search-address.ts';
 
 export interface SearchParts {
-  /** The districts to choose from. */
   readonly districts: readonly string[];
   /** Whether results can be ordered by closing percentile. */
   readonly hasCutoffs?: boolean | undefined;
-  /** The values of the form. */
   readonly query?: Partial<PageQuery>;
   /** Absent before the first search. */
   readonly results?: ResultParts;

@@ -1,40 +1,12 @@
-import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { csvFile } from '../../../build/api/downloads/public-rounds.ts';
 import { CSV_FILES, type CsvTable } from '../../../build/contract/source.ts';
-import { readRounds } from '../../../build/rounds/read-rounds.ts';
-import { collectDiagnostics } from '../../../build/shared/errors.ts';
-import { type Database, openDatabase } from '../../../build/store/database.ts';
+import type { Database } from '../../../build/store/database.ts';
 import { course, institute, load, round, vacancy } from '../../support/stage-round.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
-
-const SMALL = new URL('../cases/small/input', import.meta.url).pathname;
 
 const writeCsv = (table: CsvTable, database: Database) => csvFile(database, 1, table).text;
 const firstLine = (text: string) => text.split('\n', 1)[0]!.split(',');
-
-function read(data: string): Database {
-  const database = openDatabase();
-  onTestFinished(() => database.close());
-  const { report, diagnostics } = collectDiagnostics();
-  readRounds(data, database, report);
-  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  return database;
-}
-
-/** The staged cells of a round, by code, with the counts of each row as JSON. */
-function readCells(database: Database, table: CsvTable, folder: string) {
-  const { columns, key } = CSV_FILES[table];
-  const staged = database.all<{ name: string }>(`PRAGMA source.table_info(${table})`).map(({ name }) => name);
-  const cells = columns.map(({ name }) => name).filter((name) => staged.includes(name));
-  const counts = `(SELECT json_group_object(field_number, seats ORDER BY field_number) FROM source.counts n WHERE n.row = ${table}.row)`;
-  const names = [...cells, `${counts} AS counts`].join();
-  const order = table === 'vacancies' ? 'choice_code, seat_level' : key;
-  const where = 'round = (SELECT round FROM source.rounds WHERE folder LIKE ?)';
-  return database.all(`SELECT ${names} FROM source.${table} WHERE ${where} ORDER BY ${order}`, `%/${folder}`);
-}
 
 describe('the columns', () => {
   it("CSV columns are the contract's, in its order", () => {
@@ -85,28 +57,6 @@ it('seats.csv has a row for each course and level', () => {
 });
 
 describe('the rows', () => {
-  // second-reader.large.test.ts reads those of real rounds.
-  it('published CSV files read back as the same cells', () => {
-    const round = '2025-26-round-2';
-    const alone = temporaryFolder();
-    symlinkSync(join(SMALL, round), join(alone, round));
-    const before = read(alone);
-    before.load();
-    const [dataset] = before.all<{ id: number }>('SELECT id FROM source.rounds');
-    const copy = temporaryFolder();
-    cpSync(join(SMALL, round, 'round.json'), join(copy, round, 'round.json'));
-    for (const table of Object.keys(CSV_FILES) as CsvTable[]) {
-      const { file, text } = csvFile(before, dataset!.id, table);
-      writeFileSync(join(copy, round, file), text);
-    }
-    const after = read(copy);
-    for (const table of Object.keys(CSV_FILES) as CsvTable[]) {
-      const cells = readCells(after, table, round);
-      expect(cells.length).toBeGreaterThan(1);
-      expect(cells).toEqual(readCells(before, table, round));
-    }
-  });
-
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠1', '-'])(
     'a CSV formula gets an apostrophe: %j',
     (name) => {

@@ -58,17 +58,6 @@ it('data package omits an unknown licence', () => {
   expect(describePackage({ source_licence: '' }).written).not.toHaveProperty('licenses');
 });
 
-it('data package has size and hash of each file', () => {
-  const { written, texts } = describePackage();
-  expect(written.resources.map(({ path, bytes, hash }: Record<string, unknown>) => [path, bytes, hash])).toEqual(
-    ['institutes.csv', 'courses.csv', 'vacancies.csv', 'seats.csv'].map((file, index) => [
-      file,
-      Buffer.byteLength(texts[index]!),
-      'sha256:ab12',
-    ]),
-  );
-});
-
 it('data package describes every column, and its constraints hold', () => {
   const { written, texts } = describePackage();
   const tables: Record<string, Record<string, string>[]> = {};

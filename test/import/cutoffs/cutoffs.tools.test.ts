@@ -3,15 +3,29 @@
  * page instead of by lines. Every cell of the documents is a row of the import, and the other way round.
  */
 import { execFile, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { readCutoffs } from '../../../build/import/cutoffs/read-cutoffs.ts';
 import { readPdf } from '../../../build/import/read-pdf.ts';
 import { shared } from '../../support/shared.ts';
 
 const { folder, missing, needs } = shared('authentic');
+const lastYear = shared('last-year/2024-25-cap-round-3');
 const hasPoppler = spawnSync('pdftotext', ['-v']).status === 0;
+
+/** The courses of the round with their names, by choice code. */
+function readNames() {
+  const read = (file: string): Record<string, string>[] =>
+    parse(readFileSync(join(lastYear.folder, file)), { columns: true, bom: true });
+  const clean = (text = '') => text.replace(/\s+/g, ' ').trim();
+  const institutes = new Map(read('institutes.csv').map(({ inst_code, inst_name }) => [inst_code, clean(inst_name)]));
+  return read('courses.csv').map(({ choice_code, inst_code, course_name }) => ({
+    ...{ choice_code, inst_code, inst_name: institutes.get(inst_code), course_name: clean(course_name) },
+  }));
+}
 
 interface Word {
   readonly text: string;
@@ -92,14 +106,21 @@ describe.skipIf(missing || !hasPoppler)(
   `cut-off lists by two readers${needs}${hasPoppler ? '' : ' (needs poppler)'}`,
   () => {
     it.each([
-      { file: 'cutoff-2024-25-cap-round-1.pdf', pages: 1590, cells: 31_781 },
-      { file: 'cutoff-2024-25-cap-round-3.pdf', pages: 1393, cells: 16_735 },
+      { file: 'cutoff-2024-25-cap-round-1.pdf', pages: 1590, courses: 2051, cells: 31_781 },
+      { file: 'cutoff-2024-25-cap-round-3.pdf', pages: 1393, courses: 2004, cells: 16_735 },
     ])(
       'every cell of $file is read as poppler reads it',
       async ({ file, ...counts }) => {
         const path = join(folder, file);
-        const { cutoffs, skipped, pages } = await readCutoffs(readPdf(path));
-        expect([skipped, pages]).toEqual([[], counts.pages]);
+        const { courses, cutoffs, skipped, pages } = await readCutoffs(readPdf(path));
+        expect([skipped, pages, courses.length]).toEqual([[], counts.pages, counts.courses]);
+        // The round has only the first line of a name whose second line is printed over the status below it.
+        const firstLine = (name: string) => name.replace(/(?<=Including Block Chain) Technology\)$/, '');
+        const byCode = new Map(
+          courses.map((course) => [course.choice_code, { ...course, course_name: firstLine(course.course_name) }]),
+        );
+        const named = !lastYear.missing && file.includes('round-3') ? readNames() : [];
+        expect(named.map(({ choice_code = '' }) => byCode.get(choice_code))).toMatchObject(named);
         const ours = cutoffs.map(({ choice_code, level, allotted_to, seat_type, stage, merit_no, percentile }) =>
           [choice_code, `${level} ${allotted_to}`, seat_type, stage, merit_no, percentile].join('|'),
         );

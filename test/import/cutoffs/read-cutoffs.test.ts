@@ -95,26 +95,6 @@ it('every block, seat type and stage has its meaning', async () => {
   );
 });
 
-it('a sparse table keeps each number in its column', async () => {
-  const { cutoffs } = await readDrawn([page()]);
-  expect(cutoffs.map((row) => [row.stage, row.seat_type, row.merit_no, row.percentile])).toEqual([
-    ['I', 'GOPENS', '9001', '89.8571429'],
-    ['I', 'LSCS', '9002', '89.7142857'],
-    ['VII', 'LSCS', '9003', '89.5714286'],
-    ['VII', 'EWS', '9004', '89.4285714'],
-  ]);
-});
-
-it('a table that is too wide continues on the next sheet', async () => {
-  const seatTypes = Array.from({ length: 30 }, (_, i) => `G${i}S`);
-  const wide = table({ seatTypes, stages: [['I', seatTypes.map((_, i) => (i === 27 ? undefined : cell(i)))]] });
-  const list = [page(), page({ courses: [course({ code: '0100224510', tables: [table(), wide, table()] })] }), page()];
-  const { cutoffs, skipped, pages } = await readDrawn(list);
-  expect([skipped, pages]).toEqual([[], 4]);
-  const read = cutoffs.filter(({ seat_type }) => /^G\d/.test(seat_type)).map((row) => [row.seat_type, row.merit_no]);
-  expect(read).toEqual(seatTypes.flatMap((seatType, i) => (i === 27 ? [] : [[seatType, `${9000 + i}`]])));
-});
-
 const withTable = (rest: Partial<DrawnTable>) => page({ courses: [course({ tables: [table(rest)] })] });
 it.each<[string, DrawnList, reason: string | RegExp]>([
   [

@@ -48,7 +48,7 @@ it('a card has its seats like a result row', () => {
   expect(texts(page, '.lead')[0]).toBe('3–15 vacant seats for you in 2 of 4 courses');
   const either = 'home university: 3, otherwise 9, of 1,200 CAP';
   expect(texts(page, '.meta')).toEqual([
-    `1 ${either}, 2 TFWS (1T) Nagpur`,
+    `1 ${either}, 2 TFWS (1T)`,
     '2 No vacant CAP seats Pune',
     '3 Not in CAP Round I Akola',
     '4 Not in CAP Round I',

@@ -31,6 +31,7 @@ const SAME_PLACE: readonly (readonly [keys: string, place: string])[] = [
   ['error.method', 'error.address'],
   ['how.', 'how.yes'],
   ['institute.none', 'course.gone.others'],
+  ['results.town', 'results.understood'],
   ['suggest.', 'suggest.'],
   ['tfws.no_code', 'tfws.'],
   ['why.', 'why.'],

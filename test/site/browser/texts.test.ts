@@ -61,7 +61,6 @@ const GLOSSARY: readonly (readonly [english: RegExp, words: Readonly<Record<stri
   [/\bto the top\b/i, { mr: /सर्वात वर/, hi: /सबसे ऊपर/ }],
   [/\btomorrow\b/i, { mr: /उद्या/, hi: /कल/ }],
   [/\btoday\b/i, { mr: /आज/, hi: /आज/ }],
-  [/\b(in|of) (this|the) round\b/i, { mr: /फेरी/, hi: /राउंड/ }],
 ];
 /** A text without its values. */
 const wordsOf = (text: string) => text.replace(/\{\w+\}/g, '');

@@ -190,7 +190,7 @@ describe('the built pages', () => {
 
   it('round.html links to the table for spreadsheets', () => {
     const link = parse(read('round.html')).querySelector('a[href$="/seats.csv"]')!;
-    expect(link.text).toBe('All seats of the round in one table (CSV)');
+    expect(link.text).toBe('All seats in one table (CSV)');
     expect(read('_redirects')).toContain(`${link.getAttribute('href')} `);
   });
 

@@ -25,12 +25,33 @@ it('the style has no rule that browsers of 2020 drop', () => {
   expect(text).toContain('@supports not selector(:is(a)){h2,.trend b{');
 });
 
+const BASE = readFileSync(new URL('../../../build/site/style/base.css', import.meta.url), 'utf8');
+
+it.each(['light', 'dark'])('letters in %s colours have the contrast of level AA', (scheme) => {
+  const rules = BASE.slice(0, BASE.indexOf('* {')).split('@media');
+  const colours = Object.fromEntries(
+    [...rules[scheme === 'dark' ? 1 : 0]!.matchAll(/--([\w-]+): (#\w+)/g)].map(([, name, colour]) => [name, colour!]),
+  );
+  // As WCAG 2.2 defines it.
+  const luminance = (colour: string) =>
+    [0.2126, 0.7152, 0.0722].reduce((sum, share, i) => {
+      const light = Number.parseInt(colour.slice(1 + 2 * i, 3 + 2 * i), 16) / 255;
+      return sum + share * (light <= 0.04045 ? light / 12.92 : ((light + 0.055) / 1.055) ** 2.4);
+    }, 0.05);
+  const onGround = ['text', 'muted', 'accent', 'warn'].flatMap((name) =>
+    ['ground', 'panel', 'chosen'].map((ground) => [name, ground] as const),
+  );
+  const weak = [...onGround, ['on-accent', 'accent'] as const].filter(([letters, ground]) => {
+    const [a, b] = [luminance(colours[letters]!), luminance(colours[ground]!)];
+    return Math.max(a, b) / Math.min(a, b) < 4.5;
+  });
+  expect(weak).toEqual([]);
+});
+
 it('the manifest makes the site an application', () => {
   const { path, text } = webManifest(drawIcon().path);
   expect(path).toMatch(/^\/assets\/site\.[0-9a-f]{10}\.webmanifest$/);
-  const accent = /--accent: (#\w+);/.exec(
-    readFileSync(new URL('../../../build/site/style/base.css', import.meta.url), 'utf8'),
-  )![1];
+  const accent = /--accent: (#\w+);/.exec(BASE)![1];
   const icons = [{ src: drawIcon().path, sizes: 'any', type: 'image/svg+xml' }];
   expect(JSON.parse(text)).toMatchObject({ display: 'standalone', theme_color: accent, icons });
 });

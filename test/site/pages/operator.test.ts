@@ -52,7 +52,7 @@ it('pages name the operator, contact, licence and rules', async () => {
 it('without an operator nobody is named, and the rules are the project’s', () => {
   const read = reader(sample.out);
   const { text } = parse(read('public/about.html')).querySelector('article')!;
-  expect(text).toContain('does not name who runs it');
+  expect(text).toContain('does not say who runs it');
   expect(text).not.toContain('contact above');
   expectRules(read, OWN_RULES);
 });

@@ -15,9 +15,9 @@ describe('the figures of the round', () => {
       Institutes: '2',
       Courses: '4',
       [`Vacant CAP seats in ${HOSTILE} I`]: '20',
-      'Fewer seats': '1',
-      'More seats': '1',
-      'Now full': '0',
+      'Courses with fewer seats': '1',
+      'Courses with more seats': '1',
+      'Courses now full': '0',
     });
     const links = roundPage().querySelectorAll('dt a');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([

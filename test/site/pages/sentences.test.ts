@@ -54,8 +54,9 @@ beforeAll(async () => {
   vi.stubGlobal('location', { pathname: '/course/0100110010' });
   const { out } = await shareSample(SAMPLE);
   const names = readdirSync(join(out, 'public'), { recursive: true, encoding: 'utf8' });
-  const pages = names.filter((name) => /^(?!api).*\.html$/.test(name));
-  expect(pages.length).toBeGreaterThan(250);
+  // Of courses and institutes every sixth.
+  const pages = names.filter((name, i) => /^(?!api).*\.html$/.test(name) && (!name.includes('/') || i % 6 === 0));
+  expect(pages.length).toBeGreaterThan(40);
   texts = {};
   for (const name of pages) texts[name] = readFileSync(join(out, 'public', name), 'utf8');
   const answer = await answerHere(out);

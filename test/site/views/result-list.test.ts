@@ -13,7 +13,7 @@ const course = (choice_code: string, name: string) => ({
   choice_code,
   course_name: name,
   total_cap_vacancies: 7,
-  institute: { inst_code: '01001', inst_name: name, district: name },
+  institute: { inst_code: '01001', inst_name: name, district: 'Satara' },
 });
 const query = (text = '') => readPageQuery(new URLSearchParams(text)) as SearchQuery;
 const results = (more: Partial<Results> = {}): Results => ({
@@ -56,6 +56,11 @@ describe('the list of results', () => {
     const row = document.querySelector('li')!;
     expect([row.getAttribute('data-code'), text(document, '[data-part]')]).toEqual(['0100119100', '2 EWS, 1 TFWS']);
     expect([text(document, '.inst'), text(show(''), '.inst')]).toEqual(['', 'Civil']);
+    // Nor does a row repeat the district that the name of its institute has.
+    const places = ['Civil', 'Civil, Satara', 'College of Satara'].map((name) =>
+      text(show('', { data: [course('0100119100', name)] }), '[data-places]'),
+    );
+    expect(places).toEqual(['Satara', '', '']);
   });
 
   it('what is true of one row stands in that row', () => {
@@ -82,7 +87,7 @@ describe('the list of results', () => {
     const words = metas.map(({ textContent }) =>
       textContent
         .replace(/\s+/g, ' ')
-        .replace(/Civil.*/, '')
+        .replace(/Satara.*/, '')
         .trim(),
     );
     expect(words).toEqual([
