@@ -24,13 +24,9 @@ export function cityAndDistrict({ city, district }: { readonly city: string; rea
   return [...new Set([currentName(city), currentName(district)])].filter(Boolean).join(', ');
 }
 
-const bare = (text: string) => text.toLowerCase().replace(/^[\s.]+|[\s.]+$/g, '');
-
-/** Whether an institute's name has the place as a part, or ends with it. */
-function isPlaceNamed(name: string, place: string): boolean {
-  const parts = name.split(',').map(bare);
-  return parts.includes(bare(place)) || parts[parts.length - 1]!.endsWith(` ${bare(place)}`);
-}
+const spelled = (text: string) => ` ${text},`.toLowerCase().replace(/[\s.]*,\s*/g, ', ');
+/** Whether an institute's name, or a part of it before a comma, ends with the place. */
+const isPlaceNamed = (name: string, place: string) => spelled(name).includes(spelled(place));
 
 /** `College of Engineering, Karad, Satara`: the name with its city and district; most names end with one of them. */
 export function withPlaces({ inst_name, city, district }: Pick<InstituteSource, 'inst_name' | 'city' | 'district'>) {
