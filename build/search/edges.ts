@@ -7,7 +7,7 @@ import type { Words } from './read-word.ts';
 import { type Meaning, makeTerm, type Term } from './terms.ts';
 import { makeToken, type Role, type Token } from './tokens.ts';
 import type { Towns } from './towns.ts';
-import { COST, FIT, WEIGHT } from './weights.ts';
+import { COST, WEIGHT } from './weights.ts';
 
 /** What one step of a reading is: a term, or what a word does. */
 export type Step = Term | Exclude<Role, 'content'>;
@@ -30,7 +30,7 @@ const MISSPELT_LETTERS = 6;
 const IN_NAMES: readonly Role[] = ['content', 'stop word', 'and'];
 
 export function openEdges({ lexicon, towns, words }: EdgeSource) {
-  const { termOf } = words;
+  const { termOf, withNamed } = words;
 
   /** Several words of a name that stand together in it. */
   const phraseTerm = (span: readonly Token[], typed: string): Term | undefined => {
@@ -81,21 +81,13 @@ export function openEdges({ lexicon, towns, words }: EdgeSource) {
       }
       if (!isOfContent) continue;
       const town = towns.find([joined.text, typed], typed);
-      if (town.length > 0) add(COST.joinPlace, termOf(joined, townMeanings(span, town)));
+      if (town.length > 0) add(COST.joinPlace, termOf(joined, withNamed(town[0]!, lexicon.whole(span[0]!.forms))));
       else if (known.length === 0 && length === 2 && !span.some(isWord) && letters.length >= MISSPELT_LETTERS) {
         const slips = words.findNear(letters);
         if (slips.length > 0) add(cost, termOf(joined, slips, true));
       }
     }
     return { edges, isOnly: false };
-  };
-
-  /** A town of several words also means the institutes there that have only the first of them in their names: Talegaon Dabhade. */
-  const townMeanings = (span: readonly Token[], [town]: readonly Meaning[]): Meaning[] => {
-    const inTown = new Set(town!.institutes);
-    const named = lexicon.whole(span[0]!.forms).flatMap(({ institutes }) => institutes.filter((at) => inTown.has(at)));
-    const first: Meaning = { ...town!, text: span[0]!.text, rank: 1, institutes: named };
-    return named.length > 0 ? [first, { ...town!, fit: FIT.town }] : [town!];
   };
 
   return (tokens: readonly Token[], at: number): Edge<Step>[] => {

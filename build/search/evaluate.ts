@@ -1,6 +1,6 @@
 /** A reading -> the courses that satisfy the most of its weight, and what it is worth beside other readings. */
 import { FILLER_WORDS } from '../shared/words/stop-words.ts';
-import { type Condition, type Conditions, weightOfTerms } from './conditions.ts';
+import { type Condition, type Conditions, HALF, weightOfTerms } from './conditions.ts';
 import type { Step } from './edges.ts';
 import type { Columns } from './listed-courses.ts';
 import type { Path } from './paths.ts';
@@ -51,9 +51,9 @@ export function openEvaluation({ name, institute }: Of, { names, institutes }: S
     const whole = excluded.map(({ terms }) =>
       terms.map(({ meanings, courses }) => {
         const isMeant = new Uint8Array(names + institutes);
-        for (const { isBegun, town, names: inNames, institutes: at } of meanings) {
-          // No institute is in such a town.
-          if (isBegun || town) continue;
+        for (const { isBegun, fit, town, names: inNames, institutes: at } of meanings) {
+          // No institute is in such a town; what fits less is only like the word.
+          if (isBegun || town || fit < HALF) continue;
           for (const n of inNames) isMeant[n] = 1;
           for (const i of at) isMeant[names + i] = 1;
         }

@@ -100,6 +100,16 @@ export function openLexicon(index: SearchIndex) {
     });
   };
 
+  /** Where no institute is called government, those that it pays for, and universities, are meant. */
+  const ownedByGovernment = once((): Meaning[] =>
+    search(['governmentaided', 'university'], { fields: ['type'] }).map((meaning) => ({
+      ...meaning,
+      kind: 'type',
+      weight: WEIGHT.type,
+      fit: FIT.alike,
+    })),
+  );
+
   const byForms = (letters: string, rank: number, isBegun = false): Meaning[] => {
     const at = withForm(letters);
     if (at.length === 0) return [];
@@ -127,6 +137,7 @@ export function openLexicon(index: SearchIndex) {
     whole: remember(
       (keys: Words): Meaning[] => [
         ...search(keys.filter((key) => indexed.has(key) || shortForms().has(key))),
+        ...(keys.includes('government') ? ownedByGovernment() : []),
         ...keys.flatMap((key) => byForms(`${key} `, RANK.initials)),
       ],
       CACHED_WORDS,

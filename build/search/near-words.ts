@@ -54,7 +54,9 @@ export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
   const soundingLike = (typed: string): string[] => {
     const heard = reduceToConsonants(typed);
     if (heard.length < CONSONANTS) return [];
-    const isLike = (word: string) => countSlips(typed, word) <= Math.max(typed.length, word.length) * DIFFERENT_LETTERS;
+    // Initials are not heard.
+    const isLike = (word: string) =>
+      /[aeiou]/.test(word) && countSlips(typed, word) <= Math.max(typed.length, word.length) * DIFFERENT_LETTERS;
     return (bySound().get(heard) ?? []).map((i) => words[i]!).filter(isLike);
   };
 
@@ -93,12 +95,18 @@ export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
     );
   };
 
-  const begunLike = (typed: string): NearWord[] =>
-    words.flatMap((word) => {
-      const beginnings = word[0] === typed[0] ? [-1, 0, 1].map((more) => word.slice(0, typed.length + more)) : [];
-      const isLike = word.length > typed.length && beginnings.some((one) => countSlips(typed, one) === 1);
-      return isLike ? [{ word, fit: FIT.slipBegun, of: 'beginning' as const }] : [];
-    });
+  const begunLike = (typed: string): NearWord[] => {
+    const typedLetters = lettersOf(typed);
+    const isBegun = ({ word, of, letters }: Known) =>
+      of === undefined &&
+      word[0] === typed[0] &&
+      word.length > typed.length &&
+      hasAtMost(typedLetters & ~letters, 1) &&
+      [-1, 0, 1].some((more) => countSlips(typed, word.slice(0, typed.length + more)) === 1);
+    return vocabulary()
+      .filter(isBegun)
+      .map(({ word }) => ({ word, fit: FIT.slipBegun, of: 'beginning' }));
+  };
 
   return {
     /** Without a case ending; else at one slip, or at two, and those of the same sound; else those that begin so with a slip. */

@@ -46,12 +46,24 @@ export function openWords({ lexicon, towns, near, readCode }: WordSource) {
     return makeTerm(piece, meanings, lexicon.sizes);
   };
 
+  /** A town also means the institutes there that have it, or its first word, in their names: Dombivali, Talegaon Dabhade. */
+  const withNamed = (town: Meaning, meanings: readonly Meaning[]): Meaning[] => {
+    const inTown = new Set(town.institutes);
+    const institutes = meanings.flatMap((meaning) => meaning.institutes.filter((at) => inTown.has(at)));
+    if (institutes.length === 0) return [town];
+    return [
+      { ...town, text: meanings[0]!.text, rank: 1, institutes },
+      { ...town, fit: FIT.town },
+    ];
+  };
+
   /** The meanings of a word as it is written. */
   const findWhole = ({ forms, readings = [], text, typed, isLast, letters }: Token): Meaning[] => {
     const found = lexicon.whole([...new Set([...forms, ...readings])]);
     // A short last word is rather the beginning of a word of the round: Pen, Sai, Ter.
     const isShort = isLast && letters.length <= SHORT_WORD && lexicon.begun([letters]).length > 0;
-    return found.length > 0 || isShort || isStopWord(letters) ? found : towns.find([text, ...readings], typed);
+    if (found.length > 0 || isShort || isStopWord(letters)) return found;
+    return towns.find([text, ...readings], typed).flatMap((town) => withNamed(town, findNear(letters)));
   };
 
   /** What a word is corrected to: of each likely word all its meanings. */
@@ -112,6 +124,7 @@ export function openWords({ lexicon, towns, near, readCode }: WordSource) {
 
   return {
     termOf,
+    withNamed,
     findNear,
     /** The ways to read a word; `isAlone` if the query has no other. */
     read: remember(

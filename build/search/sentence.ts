@@ -56,7 +56,7 @@ export function readSentence(q: string, { hasCode }: IndexedWords): Sentence {
   const text = notices.reduce((remaining, notice) => remaining.replace(QUESTIONS[notice], ' '), whole);
   // Only if there are digits: compiling these expressions costs a cold start more than the search.
   const hasDigit = /[\d०-९]/.test(text);
-  const withCodes = hasDigit ? joinCodes(text.replace(DECIMALS, '').replaceAll('%', ' percent '), hasCode) : text;
+  const withCodes = hasDigit ? joinCodes(text.replace(DECIMALS, '').replace(/%(ile)?/gi, ' percent '), hasCode) : text;
   // A query of `&` alone has no word, though `&` is read as `and`.
   const hasWords = writtenWords(text.replaceAll('&', ' ')).length > 0;
   const words = (hasWords ? splitTokens(withCodes) : []).filter(
@@ -72,6 +72,8 @@ function splitTokens(text: string): string[] {
   const joined = text
     // `civil -pune` excludes; a hyphen inside a word or followed by a blank does not.
     .replace(/(?<!\S)-(?=\p{L})/gu, 'not ')
+    // `e&tc` is one short form.
+    .replace(/\b([a-z])\s*&\s*([a-z]{1,3})\b/gi, '$1$2')
     // `1) PICT 2) VIT` is a list.
     .replace(/(\S)\s+\d+\)/g, '$1 or ')
     // Between other words it is Hindi for "in", or who asks; at an end it is Mechanical.

@@ -34,7 +34,7 @@ export const COST = {
   joinPlace: -1,
   /** Each part of a cut word; more for two letters that are no short form. */
   cut: 0.5,
-  initials: 1.3,
+  initials: 0.4,
   cutStopWord: 0.2,
   /** A part of a cut word that nothing has; more for each of its letters. */
   gap: 0.5,
@@ -59,8 +59,9 @@ export const FIT = {
   town: 0.9,
   /** A slip in a last word that also begins another. */
   typing: 0.9,
-  /** A place in the name of an institute elsewhere. */
+  /** A place in the name of an institute elsewhere; an institute of a like type. */
   elsewhere: 0.4,
+  alike: 0.4,
 } as const;
 
 /** `begunWeak`: the beginning of a word of addresses; `wrongSide`: a word of courses in the name of an institute. */

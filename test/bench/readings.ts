@@ -74,7 +74,7 @@ const READINGS: readonly Reading[] = [
     'codes as people write them',
     ['search/codes.ts', 'codeAfter(typed)', '(undefined as string | undefined)'],
     ['search/codes.ts', 'WAIVER.exec(typed)?.[1]', 'undefined'],
-    ['search/sentence.ts', "joinCodes(text.replace(DECIMALS, '').replaceAll('%', ' percent '), hasCode)", 'text'],
+    ['search/sentence.ts', "joinCodes(text.replace(DECIMALS, '').replace(/%(ile)?/gi, ' percent '), hasCode)", 'text'],
   ],
   [
     'beginnings',
