@@ -53,6 +53,7 @@ export default defineConfig({
     root: ROOT,
     include: ['test/**/*.test.ts'],
     globalSetup: 'test/preview/shared-folder.ts',
+    setupFiles: 'test/support/answer-runner.ts',
     testTimeout: 120_000,
     hookTimeout: 180_000,
     // What a browser does may take a while on a busy machine.

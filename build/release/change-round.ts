@@ -70,9 +70,8 @@ export async function confirmChange(
 }
 
 /** What the operator types for a public round. */
-export interface TypedChange extends RoundEdit, Pick<Change, 'reasons'> {
+export interface TypedChange extends Omit<Change, 'entry'> {
   readonly note: Correction;
-  readonly lines: readonly string[];
 }
 
 /**

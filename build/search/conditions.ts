@@ -2,7 +2,8 @@
  * The steps of a path -> conditions. Neighbours that one institute or one course satisfies together are a unit; equal sequences of
  * kinds of units are alternatives, with or without `or`: `walchand sangli or kit kolhapur`, `pune nagpur`, `civil mechanical`.
  */
-import { isTerm, type Path } from './paths.ts';
+import { isTerm, type Step } from './edges.ts';
+import type { Path } from './paths.ts';
 import type { Kind, Sizes, Term } from './terms.ts';
 import { WEIGHT } from './weights.ts';
 
@@ -69,7 +70,7 @@ export function openGroups({ names, institutes }: Sizes) {
   const continues = (last: Unit | undefined, term: Term) =>
     last !== undefined && last.kind === term.kind && isNaming(last) && areCompatible([...last.terms, term]);
 
-  const makeUnits = ({ steps }: Path): Unit[] => {
+  const makeUnits = ({ steps }: Path<Step>): Unit[] => {
     const units: Unit[] = [];
     let before = new Set<string>();
     for (const step of steps) {
@@ -105,45 +106,23 @@ export function openGroups({ names, institutes }: Sizes) {
     );
   };
 
-  /** The units from `at` that are of the same kinds as the first alternative. */
-  const nextAlternative = (units: readonly Unit[], at: number, first: readonly Unit[]): readonly Unit[] | undefined => {
-    const list = units.slice(at, at + first.length);
-    const isSame = list.length === first.length && list.every(({ kind }, i) => kind === first[i]!.kind);
-    if (isSame && list.slice(1).every(({ afterOr }) => !afterOr)) return list;
-    // `walchand sangli or vjti`: the place is a part of the first alone.
-    const next = units[at]!;
-    return next.afterOr && first.length > 1 && next.kind === 'institute' && first[0]!.kind === 'institute'
-      ? [next]
-      : undefined;
-  };
-
-  /** The alternatives from `at` of which the first has `length` units. */
+  /** The alternatives from `at` of which the first has `length` units: sequences of the same kinds. */
   const readAlternatives = (units: readonly Unit[], at: number, length: number) => {
     const first = units.slice(at, at + length);
-    if (first.length < length || !first.every(isNaming) || first.slice(1).some(({ afterOr }) => afterOr))
-      return undefined;
+    if (first.length < length || !first.every(isNaming)) return undefined;
     const lists: (readonly Unit[])[] = [first];
     let end = at + length;
     let isImplied = false;
     while (end < units.length) {
-      const list = nextAlternative(units, end, first);
-      const { afterOr, isNext } = units[end]!;
-      if (!list || (!afterOr && !(isNext && excludeEachOther([...lists.flat(), ...list])))) break;
+      const list = units.slice(end, end + length);
+      if (list.length < length || !list.every(({ kind }, i) => kind === first[i]!.kind)) break;
+      const { afterOr, isNext } = list[0]!;
+      if (!afterOr && !(isNext && excludeEachOther([...lists.flat(), ...list]))) break;
       isImplied ||= !afterOr;
       lists.push(list);
-      end += list.length;
+      end += length;
     }
-    if (lists.length < 2) return undefined;
-    // A place behind the last institute may belong to it alone: `vjti or walchand sangli`.
-    const after = units[end];
-    if (after?.kind === 'place' && !after.afterOr && first[0]!.kind === 'institute') {
-      const withPlace = (list: readonly Unit[]) => areCompatible([...list, after].flatMap(({ terms }) => terms));
-      if (withPlace(lists[lists.length - 1]!) && !withPlace(first)) {
-        lists.push([...lists.pop()!, after]);
-        end++;
-      }
-    }
-    return { lists, isImplied, end };
+    return lists.length > 1 ? { lists, isImplied, end } : undefined;
   };
 
   const makeCondition = (lists: readonly (readonly Unit[])[], isImplied: boolean, order: number): Condition => {
@@ -152,7 +131,7 @@ export function openGroups({ names, institutes }: Sizes) {
     return { alternatives, isImplied, order, weight: Math.max(...weights) };
   };
 
-  return (path: Path): Conditions => {
+  return (path: Path<Step>): Conditions => {
     const units = makeUnits(path);
     const excluded = units.flatMap(({ isExcluded, terms }, order) => (isExcluded ? { terms, order } : []));
     const rest = units.filter(({ isExcluded }) => !isExcluded);

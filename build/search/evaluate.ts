@@ -1,20 +1,20 @@
 /** A reading -> the courses that satisfy the most of its weight, and what it is worth beside other readings. */
+import { FILLER_WORDS } from '../shared/words/stop-words.ts';
 import { type Condition, type Conditions, weightOfTerms } from './conditions.ts';
+import type { Step } from './edges.ts';
 import type { Columns } from './listed-courses.ts';
 import type { Path } from './paths.ts';
 import type { Sizes, Term } from './terms.ts';
 import { COST } from './weights.ts';
 
 export interface Reading extends Conditions {
-  readonly path: Path;
+  readonly path: Path<Step>;
   /** The courses that satisfy the most, in choice_code order. */
   readonly positions: readonly number[];
   /** What decides between readings. */
   readonly score: number;
 }
 
-/** A course with a word that fits so well is left out if the word is excluded. */
-const EXCLUDES = 0.7;
 /** Sums of weights that differ less are equal. */
 const SAME = 1e-4;
 
@@ -51,9 +51,9 @@ export function openEvaluation({ name, institute }: Of, { names, institutes }: S
     const whole = excluded.map(({ terms }) =>
       terms.map(({ meanings, courses }) => {
         const isMeant = new Uint8Array(names + institutes);
-        for (const { isBegun, fit, town, names: inNames, institutes: at } of meanings) {
+        for (const { isBegun, town, names: inNames, institutes: at } of meanings) {
           // No institute is in such a town.
-          if (isBegun || town || fit < EXCLUDES) continue;
+          if (isBegun || town) continue;
           for (const n of inNames) isMeant[n] = 1;
           for (const i of at) isMeant[names + i] = 1;
         }
@@ -73,12 +73,13 @@ export function openEvaluation({ name, institute }: Of, { names, institutes }: S
     rankOf,
     shareOf,
     bestShare,
-    evaluate: (path: Path, { included, excluded }: Conditions): Reading => {
-      const total = included.reduce((sum, { weight }) => sum + weight, 0);
-      // Nothing satisfies an unknown word.
-      const findable = included.filter(({ alternatives }) =>
-        alternatives.some((terms) => terms[0]!.kind !== 'unknown'),
-      );
+    evaluate: (path: Path<Step>, { included, excluded }: Conditions): Reading => {
+      // Whoever writes college means no name with that word; engineering is a part of a course's.
+      const isTelling = ({ kind, meanings }: Term) =>
+        kind !== 'generic' || meanings.some(({ text }) => FILLER_WORDS.has(text));
+      const telling = included.filter(({ alternatives }) => alternatives.some(([first]) => isTelling(first!)));
+      const deciding = telling.length > 0 ? telling : included;
+      const total = deciding.reduce((sum, { weight }) => sum + weight, 0);
       const isLeftOut = excluded.length > 0 ? makeExclusion(excluded) : undefined;
       const codes = included.flatMap(({ alternatives }) => alternatives.flat()).filter(({ courses }) => courses);
       let satisfied = -1;
@@ -87,7 +88,7 @@ export function openEvaluation({ name, institute }: Of, { names, institutes }: S
         if (isLeftOut?.(at)) continue;
         if (codes.length > 0 && !codes.some(({ courses }) => courses!.has(at))) continue;
         let sum = 0;
-        for (const { alternatives, weight } of findable) sum += bestShare(alternatives, at) * weight;
+        for (const { alternatives, weight } of deciding) sum += bestShare(alternatives, at) * weight;
         if (sum > satisfied + SAME) {
           satisfied = sum;
           positions = [at];

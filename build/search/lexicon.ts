@@ -1,5 +1,5 @@
 /** Words -> what they mean: MiniSearch finds the names and institutes that have them; the field and the word tell kind and weight. */
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchOptions } from 'minisearch';
 import { once, remember } from '../shared/once.ts';
 import { isPlaceWord } from '../shared/words/place-names.ts';
 import { shortForms } from '../shared/words/short-forms.ts';
@@ -54,7 +54,7 @@ export function openLexicon(index: SearchIndex) {
     }
     if (TYPE_WORDS.has(word)) return ['type', FIT.whole];
     if (ADDRESS_WORDS.has(word)) return ['address', FIT.whole];
-    return field === 'locality' && hasTown(index.towns, word) ? ['place', FIT.whole] : ['institute', FIT.whole];
+    return [field === 'locality' && hasTown(index.towns, word) ? 'place' : 'institute', FIT.whole];
   };
 
   const weightOf = (kind: Kind, word: string, isOwn: boolean, count: number): number => {
@@ -66,10 +66,12 @@ export function openLexicon(index: SearchIndex) {
   };
 
   /** The meanings of whole words, or of words that begin so: those of one kind that fit alike are one. */
-  const search = (keys: Words, isBegun: boolean): Meaning[] => {
+  const search = (keys: Words, options: SearchOptions = {}): Meaning[] => {
+    if (keys.length === 0) return [];
+    const isBegun = options.prefix === true;
     const found = new Map<string, Sorted>();
     const sort = (documents: Documents, see: (at: number, word: string, fields: Field[]) => void) => {
-      for (const { id, match } of documents.search(keys.join(' '), { prefix: isBegun })) {
+      for (const { id, match } of documents.search(keys.join(' '), options)) {
         for (const [word, fields] of Object.entries(match)) see(id as number, word, fields as Field[]);
       }
     };
@@ -79,9 +81,9 @@ export function openLexicon(index: SearchIndex) {
       found.set(key, list);
       list[side].push(at);
     };
-    sort(courseNames, (at, text, fields) => {
+    sort(courseNames, (at, text) => {
       const kind = GENERIC_WORDS.has(text) ? 'generic' : 'course';
-      if (!isBegun || fields.includes('course')) add('names', at, { kind, fit: FIT.whole, isOwn: true, text });
+      add('names', at, { kind, fit: FIT.whole, isOwn: true, text });
     });
     sort(institutes, (at, text, fields) => {
       const isAtPlace = fields.includes('place');
@@ -93,8 +95,8 @@ export function openLexicon(index: SearchIndex) {
     return [...found.values()].map(({ isOwn, ...sorted }): Meaning => {
       const { kind, text } = sorted;
       const begunRank = kind === 'address' ? RANK.begunWeak : RANK.begun;
-      const rank = isBegun ? begunRank : (RANK_OF_KIND[kind] ?? RANK.word);
-      return { ...sorted, weight: weightOf(kind, text, isOwn, sorted.institutes.length), rank, isBegun };
+      const weight = weightOf(kind, text, isOwn, sorted.institutes.length);
+      return { ...sorted, weight, rank: isBegun ? begunRank : (RANK_OF_KIND[kind] ?? RANK.word), isBegun };
     });
   };
 
@@ -107,6 +109,13 @@ export function openLexicon(index: SearchIndex) {
   /** The names of an institute, as a text of words between blanks. */
   const nameText = remember((at: number) => ` ${words(instituteNames[at]!).join(' ')} `, CACHED_WORDS);
 
+  /** The words of names, places and types that any of the words begins. */
+  const begunWords = remember(
+    (keys: Words): Meaning[] =>
+      search(keys, { prefix: true, fields: INDEX_OPTIONS.fields.filter((field) => field !== 'short') }),
+    CACHED_WORDS,
+  );
+
   return {
     indexed,
     /** The institutes with a short form, or a former name without blanks. */
@@ -116,19 +125,19 @@ export function openLexicon(index: SearchIndex) {
     has: (word: string) => indexed.has(word) || shortForms().has(word) || formSet().has(word),
     /** What any of the words means, as whole words. */
     whole: remember(
-      (keys: Words): Meaning[] => [...search(keys, false), ...keys.flatMap((key) => byForms(`${key} `, RANK.initials))],
+      (keys: Words): Meaning[] => [
+        ...search(keys.filter((key) => indexed.has(key) || shortForms().has(key))),
+        ...keys.flatMap((key) => byForms(`${key} `, RANK.initials)),
+      ],
       CACHED_WORDS,
     ),
-    /** What any of the words begins. */
-    begun: remember((keys: Words): Meaning[] => search(keys, true), CACHED_WORDS),
-    /** The short forms of institutes and of courses that a word begins. */
-    begunForms: remember((letters: string): Meaning[] => {
-      const courses = [...shortForms().keys()].filter((form) => form.startsWith(letters));
-      const found = courses.length > 0 ? search(courses, false).filter(({ names }) => names.length > 0) : [];
-      return [
-        ...found.map((meaning) => ({ ...meaning, isBegun: true, rank: RANK.begun })),
-        ...byForms(letters, RANK.begun, true),
-      ];
+    begunWords,
+    /** What any of the words begins; if nothing, the short forms that it begins. */
+    begun: remember((keys: Words): Meaning[] => {
+      const found = begunWords(keys);
+      if (found.length > 0) return found;
+      const courses = search(keys, { prefix: true, fields: ['short'] });
+      return [...courses, ...keys.flatMap((key) => byForms(key, RANK.begun, true))];
     }, CACHED_WORDS),
     /** The short forms of institutes. */
     listForms: once(() => [...formSet()].filter(Boolean)),
@@ -149,7 +158,5 @@ export function openLexicon(index: SearchIndex) {
       const found = institutes.search(content.join(' '), { combineWith: 'AND' });
       return found.map(({ id }) => id as number).filter((at) => nameText(at).includes(` ${phrase.join(' ')} `));
     }, CACHED_WORDS),
-    /** Whether a word of a course name, or a short form, begins with these letters. */
-    beginsCourse: (letters: string) => courseNames.search(letters, { prefix: true }).length > 0,
   };
 }

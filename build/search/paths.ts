@@ -1,29 +1,29 @@
-/** The words of a query -> the likeliest ways to read all of them: each a path of steps with its cost. */
-import type { Edge, Step } from './edges.ts';
-import type { Term } from './terms.ts';
-import { COST } from './weights.ts';
+/** The likeliest ways through words or letters: each a path of steps with its cost. */
 
-export interface Path {
+/** What the words or letters from a place on may be read as. */
+export interface Edge<Step> {
+  readonly to: number;
+  readonly cost: number;
+  readonly steps: readonly Step[];
+}
+export interface Path<Step> {
   readonly steps: readonly Step[];
   readonly cost: number;
-  /** The weight that a course can satisfy at most, less the cost. */
+  /** What its steps can gain at most, less the cost. */
   readonly promise: number;
 }
 
 /** How many paths are kept at each place. */
 const BEAM = 6;
-export const isTerm = (step: Step): step is Term => typeof step !== 'string';
 
-function promiseOf(step: Step): number {
-  if (!isTerm(step)) return 0;
-  if (step.kind === 'unknown') return -COST.missing * step.weight;
-  return step.weight;
-}
-
-/** The best paths, the most promising first. */
-export function findPaths(length: number, edgesFrom: (at: number) => readonly Edge[]): Path[] {
-  const best = (paths: readonly Path[]) => [...paths].sort((a, b) => b.promise - a.promise).slice(0, BEAM);
-  const reached: Path[][] = Array.from({ length: length + 1 }, () => []);
+/** The best paths from 0 to `length`, the most promising first. */
+export function findPaths<Step>(
+  length: number,
+  edgesFrom: (at: number) => readonly Edge<Step>[],
+  promiseOf: (step: Step) => number = () => 0,
+): Path<Step>[] {
+  const best = (paths: readonly Path<Step>[]) => [...paths].sort((a, b) => b.promise - a.promise).slice(0, BEAM);
+  const reached: Path<Step>[][] = Array.from({ length: length + 1 }, () => []);
   reached[0] = [{ steps: [], cost: 0, promise: 0 }];
   for (let at = 0; at < length; at++) {
     const paths = best(reached[at]!);

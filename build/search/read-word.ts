@@ -1,18 +1,16 @@
 /** A word of a query -> the terms that it may be read as: known, begun, misspelt, heard, cut in two, or unknown. */
 import { remember } from '../shared/once.ts';
-import { spokenWords } from '../shared/words/devanagari.ts';
 import { understand } from '../shared/words/meaning.ts';
 import { shortForms } from '../shared/words/short-forms.ts';
-import { spellings } from '../shared/words/spellings.ts';
-import { isStopWord } from '../shared/words/stop-words.ts';
+import { isStopWord, isStopWordBegun } from '../shared/words/stop-words.ts';
 import type { openCodes } from './codes.ts';
-import { cutWord } from './cut-words.ts';
+import { cutWord, type Part } from './cut-words.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { NearWord, NearWords } from './near-words.ts';
 import { type Meaning, makeOther, makeTerm, type Term } from './terms.ts';
 import { makeToken, type Token } from './tokens.ts';
 import type { Towns } from './towns.ts';
-import { COST, FIT } from './weights.ts';
+import { FIT } from './weights.ts';
 
 /** One way to read a word. */
 export interface WordReading {
@@ -27,12 +25,10 @@ interface WordSource {
 }
 export type Words = ReturnType<typeof openWords>;
 
-/** The most letters of a word that is a beginning only if it matches nothing else, before others. */
+/** The most letters of a last word that is a beginning rather than a town. */
 const SHORT_WORD = 3;
 /** The least letters of a beginning that may also be a slip. */
 const SLIP_LETTERS = 5;
-/** The least letters of a known word beside a misspelt one. */
-const GLUED_LETTERS = 4;
 const CACHED_WORDS = 1024;
 
 const withFit = (meanings: readonly Meaning[], fit: number): Meaning[] =>
@@ -53,49 +49,35 @@ export function openWords({ lexicon, towns, near, readCode }: WordSource) {
   /** The meanings of a word as it is written. */
   const findWhole = ({ forms, readings = [], text, typed, isLast, letters }: Token): Meaning[] => {
     const found = lexicon.whole([...new Set([...forms, ...readings])]);
-    if (found.length > 0 || isStopWord(letters)) return found;
     // A short last word is rather the beginning of a word of the round: Pen, Sai, Ter.
     const isShort = isLast && letters.length <= SHORT_WORD && lexicon.begun([letters]).length > 0;
-    return isShort ? [] : towns.find([text, ...readings], typed);
-  };
-
-  /** The meanings of an otherwise unknown word as the beginning of a short form, of a spelling or of a spoken word. */
-  const findBegunForms = (letters: string): Meaning[] => {
-    const spelled = [...spellings(), ...spokenWords()].flatMap(([written, word]) =>
-      written.startsWith(letters) ? word : [],
-    );
-    const found = spelled.length > 0 ? lexicon.whole([...new Set(spelled)]) : [];
-    return [...found.map((meaning) => ({ ...meaning, isBegun: true })), ...lexicon.begunForms(letters)];
+    return found.length > 0 || isShort || isStopWord(letters) ? found : towns.find([text, ...readings], typed);
   };
 
   /** What a word is corrected to: of each likely word all its meanings. */
-  const findNear = (letters: string, words = near.find(letters, true)): Meaning[] =>
+  const findNear = (letters: string, words: readonly NearWord[] = near.find(letters)): Meaning[] =>
     words.flatMap(({ word, fit, of }) => {
       const found = lexicon.whole(understand(word).forms);
-      return withFit(found.length > 0 ? found : towns.find([word], word), fit).map((one) => ({
-        ...one,
-        isBegun: of === 'beginning',
-      }));
+      const meanings = withFit(found.length > 0 ? found : towns.find([word], word), fit);
+      return meanings.map((meaning) => ({ ...meaning, isBegun: of === 'beginning' }));
     });
 
   const cutSource = {
     has: (part: string) => lexicon.has(understand(part).text) || lexicon.has(part),
     begins: (letters: string) => lexicon.begun([letters]).length > 0,
   };
-  const readCut = (token: Token): WordReading[] =>
-    cutWord(token.letters, cutSource, token.isLast).flatMap(({ parts, cost, isBegun, gap }) => {
-      // Beside one word of some length, a part may be misspelt in any way.
-      const isSure = parts.length === 2 && parts.some((part, i) => i !== gap && part.length >= GLUED_LETTERS);
-      const nearWords = (part: string) =>
-        near.find(part, true).filter(({ of, fit }) => isSure || (of !== 'short form' && fit >= FIT.sound));
-      const terms = parts.flatMap((part, i) => {
-        const piece = makeToken(part);
-        const isEnd = isBegun === true && i === parts.length - 1;
-        const meanings =
-          i === gap ? findNear(part, nearWords(part)) : isEnd ? lexicon.begun([part]) : lexicon.whole(piece.forms);
-        return meanings.length > 0 ? [termOf(piece, meanings, true)] : i === gap ? [undefined] : [];
-      });
-      return terms.includes(undefined) ? [] : [{ terms: terms as Term[], cost }];
+  const meaningsOf = ({ letters, is }: Part): Meaning[] => {
+    if (is === 'beginning') return lexicon.begun([letters]);
+    if (is === 'word') return lexicon.whole(understand(letters).forms);
+    const isAlike = ({ of, fit }: NearWord) => of !== 'short form' && fit >= FIT.sound;
+    return findNear(letters, near.find(letters).filter(isAlike));
+  };
+  const readCut = ({ letters, isLast }: Token): WordReading[] =>
+    cutWord(letters, cutSource, isLast).flatMap(({ steps, cost }) => {
+      const parts = steps.map((part) => ({ ...part, meanings: meaningsOf(part) }));
+      if (parts.some(({ is, meanings }) => is === 'gap' && meanings.length === 0)) return [];
+      const known = parts.filter(({ meanings }) => meanings.length > 0);
+      return [{ terms: known.map((part) => termOf(makeToken(part.letters), part.meanings, true)), cost }];
     });
 
   const readWord = (token: Token, isAlone: boolean): WordReading[] => {
@@ -104,30 +86,27 @@ export function openWords({ lexicon, towns, near, readCode }: WordSource) {
     if (code) return [{ terms: [makeOther(typed, lexicon.sizes, code)], cost: 0 }];
     const whole = findWhole(token);
     const beginnings = [...new Set([typed, letters, ...readings])].filter(({ length }) => length > 1 || isAlone);
-    const begun = lexicon.begun(beginnings);
-    const fit = isLast ? FIT.begun : FIT.begunInside;
+    const begun = withFit(lexicon.begun(beginnings), isLast ? FIT.begun : FIT.begunInside);
     if (whole.length > 0) {
-      const mayBegin = isLast || (letters.length > SHORT_WORD && !spellings().has(letters));
       // Government does not begin Government-Aided.
       const isOther = ({ kind }: Meaning) => kind !== 'type' || !whole.some((meaning) => meaning.kind === 'type');
-      const more = mayBegin ? withFit(begun.filter(isOther), fit) : [];
-      return [{ terms: [termOf(token, [...whole, ...more])], cost: 0 }];
+      return [{ terms: [termOf(token, [...whole, ...begun.filter(isOther)])], cost: 0 }];
     }
-    const known = begun.length > 0 ? begun : findBegunForms(letters);
-    const mayBeSlip = known.length === 0 || letters.length >= SLIP_LETTERS;
+    // What may become a stop word when it is typed to its end.
+    if (isLast && begun.length === 0 && isStopWordBegun(letters)) return [{ terms: [], cost: 0 }];
+    const isTyping = isLast && begun.length > 0;
     // What begins a word is rather that than a town, or the beginning of another word, with a slip.
-    const isLikely = ({ of }: NearWord) => known.length === 0 || of !== 'town';
-    const slips = mayBeSlip ? findNear(letters, near.find(letters, known.length === 0).filter(isLikely)) : [];
-    const begunTowns = isLast && known.length === 0 ? towns.begun([text, ...readings], typed) : [];
-    const isTyping = isLast && known.length > 0;
-    const union = [...withFit(known, fit), ...withFit(slips, isTyping ? FIT.typing : FIT.whole), ...begunTowns];
+    const mayBeSlip = begun.length === 0 || letters.length >= SLIP_LETTERS;
+    const likely = mayBeSlip
+      ? near.find(letters).filter(({ of }) => begun.length === 0 || of === undefined || of === 'short form')
+      : [];
+    const slips = findNear(letters, likely);
+    const begunTowns = isLast && begun.length === 0 ? towns.begun([text, ...readings], typed) : [];
+    const union = [...begun, ...withFit(slips, isTyping ? FIT.typing : FIT.whole), ...begunTowns];
     const read: WordReading[] = [];
     if (union.length > 0) read.push({ terms: [termOf(token, union, slips.length > 0 && !isTyping)], cost: 0 });
-    if (!isTyping && !slips.some((slip) => slip.fit > FIT.sound)) {
-      read.push(...readCut(token));
-    }
-    if (known.length === 0)
-      read.push({ terms: [makeOther(typed, lexicon.sizes)], cost: union.length > 0 ? COST.unread : 0 });
+    if (!isTyping && !slips.some(({ fit }) => fit > FIT.sound)) read.push(...readCut(token));
+    if (union.length === 0) read.push({ terms: [makeOther(typed, lexicon.sizes)], cost: 0 });
     return read;
   };
 

@@ -2,20 +2,16 @@
 import { QUERY_LENGTH } from '../contract/limits.ts';
 import { isOptional, OTHER_SEATS, printedCategories } from '../contract/seats.ts';
 import { once } from '../shared/once.ts';
-import { understand } from '../shared/words/meaning.ts';
 import { shortForms } from '../shared/words/short-forms.ts';
 import { readSpellings } from '../shared/words/spellings.ts';
 import {
   AND_WORDS,
-  ASKING_VERBS,
-  GENERIC_WORDS,
   isStopWord,
   LACKING_WORDS,
   NOT_BEFORE,
   NOT_OR_ASKING,
   OR_WORDS,
   SEAT_WORDS,
-  TYPE_WORDS,
   WOMEN,
 } from '../shared/words/stop-words.ts';
 import table from '../shared/words/tables/seat-words.json' with { type: 'json' };
@@ -42,9 +38,6 @@ const DECIMALS = /(?<=\d)\.\d+/g;
 export interface IndexedWords {
   /** Whether a choice code begins with these digits, or they are a PIN code. */
   hasCode(digits: string): boolean;
-  /** Whether a word of a course name, or a short form, begins with these letters. */
-  beginsCourse(letters: string): boolean;
-  has(word: string): boolean;
 }
 
 /** The text of a query, read as a sentence. */
@@ -57,7 +50,7 @@ export interface Sentence {
   readonly notices: readonly Notice[];
 }
 
-export function readSentence(q: string, { hasCode, beginsCourse, has }: IndexedWords): Sentence {
+export function readSentence(q: string, { hasCode }: IndexedWords): Sentence {
   const whole = q.normalize('NFKD').slice(0, MAX_TEXT);
   const notices = (Object.keys(QUESTIONS) as Notice[]).filter((notice) => whole.search(QUESTIONS[notice]) >= 0);
   const text = notices.reduce((remaining, notice) => remaining.replace(QUESTIONS[notice], ' '), whole);
@@ -66,7 +59,9 @@ export function readSentence(q: string, { hasCode, beginsCourse, has }: IndexedW
   const withCodes = hasDigit ? joinCodes(text.replace(DECIMALS, '').replaceAll('%', ' percent '), hasCode) : text;
   // A query of `&` alone has no word, though `&` is read as `and`.
   const hasWords = writtenWords(text.replaceAll('&', ' ')).length > 0;
-  const words = readShortWords(hasWords ? splitTokens(withCodes) : [], { beginsCourse, has });
+  const words = (hasWords ? splitTokens(withCodes) : []).filter(
+    (word, i, all) => word !== 'no' || excludesNext(all[i + 1]),
+  );
   const lacking = words.filter((word, i) => LACKING_WORDS.has(word) || isLackingNumber(words, i));
   const { tokens, dropped } = withoutSeats(words.filter((word) => !lacking.includes(word)));
   return { tokens, dropped: [...dropped, ...lacking], lacking, notices };
@@ -77,6 +72,10 @@ function splitTokens(text: string): string[] {
   const joined = text
     // `civil -pune` excludes; a hyphen inside a word or followed by a blank does not.
     .replace(/(?<!\S)-(?=\p{L})/gu, 'not ')
+    // `1) PICT 2) VIT` is a list.
+    .replace(/(\S)\s+\d+\)/g, '$1 or ')
+    // Between other words it is Hindi for "in", or who asks; at an end it is Mechanical.
+    .replace(/(\S\s+)me(?=\s+\S)/gi, '$1')
     .replace(/\b(other|apart)\s+(than|from)\b/gi, '$1$2')
     .replace(/\bb[\s.]\s*tech\b/gi, 'btech')
     .replace(/\bnt[\s-]*([b-d])\b/gi, 'nt$1');
@@ -85,6 +84,9 @@ function splitTokens(text: string): string[] {
     return [...(i > 0 ? ['or'] : []), ...words.map(readFunctionWord)];
   });
 }
+
+/** `no private`; not `no 3012`, and not `no fees`, which the data lacks. */
+const excludesNext = (next = ''): boolean => !/^\d/.test(next) && !isStopWord(next);
 
 /** `rank 4500`, `88 %`; not `rank 5g`. */
 const isLackingNumber = (words: readonly string[], i: number) =>
@@ -116,41 +118,6 @@ function joinCodes(text: string, hasCode: IndexedWords['hasCode']): string {
     .replace(/(?<![a-z0-9])([a-z]{1,2})[\s-]?(\d{4,})/gi, (written, letters: string, digits: string) =>
       shortForms().has(letters.toLowerCase()) ? written : ifCode(written, digits),
     );
-}
-
-/** The words without short ones that only belong to the sentence: `me` is Mechanical, or Hindi for "in"; `no` excludes, or begins a number. */
-function readShortWords(words: readonly string[], indexed: Pick<IndexedWords, 'beginsCourse' | 'has'>): string[] {
-  return words.flatMap((word, i) => {
-    if (word === 'me') return isMeOfSentence(words, i, indexed) ? [] : [word];
-    if (word === 'no') return excludesNext(words[i + 1]) ? ['not'] : [];
-    return [word];
-  });
-}
-
-/** `no private`; not `no 3012`, and not `no fees`, which the data lacks. */
-const excludesNext = (next: string | undefined): boolean =>
-  next !== undefined && !/^\d/.test(next) && !isStopWord(next);
-
-/**
- * `show me`; and between words if a course, a type or a college follows: `pune me comp`, `pune me konse college`. In `mit me alandi` and
- * `me pune` it is Mechanical.
- */
-function isMeOfSentence(
-  words: readonly string[],
-  at: number,
-  { beginsCourse, has }: Pick<IndexedWords, 'beginsCourse' | 'has'>,
-): boolean {
-  const before = words[at - 1];
-  if (before === undefined) return false;
-  if (ASKING_VERBS.has(before)) return true;
-  const after = words.slice(at + 1);
-  const next = after.find((word) => !isStopWord(word));
-  // Only words of a sentence follow: `pune me kya hai`.
-  if (next === undefined) return after.length > 0;
-  const { text } = understand(next);
-  // `me chanical` is one word.
-  if (has(`me${next}`)) return false;
-  return GENERIC_WORDS.has(text) || TYPE_WORDS.has(text) || beginsCourse(text);
 }
 
 /** Beside words of seats these are seats: `st` is also Saint, `def` the beginning of a name, `maratha` a word of one. */

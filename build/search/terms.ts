@@ -68,11 +68,11 @@ export function makeTerm(
   const fits = new Float32Array(names + institutes);
   const ranks = new Float32Array(names + institutes);
   for (const meaning of meanings) {
-    const isWrongSide = kind === 'course' && meaning.institutes.length > 0;
     // A weak word satisfies less than what is meant; one that is being typed may become any.
     const strength = meaning.isBegun ? 1 : Math.min(1, meaning.weight / most);
     const fit = (meaning.fit / best) * strength;
-    const rank = meaning.rank * meaning.fit * (isWrongSide && !meaning.isBegun ? RANK.wrongSide : 1);
+    const isWrongSide = kind === 'course' && meaning.institutes.length > 0 && !meaning.isBegun;
+    const rank = meaning.rank * meaning.fit * (isWrongSide ? RANK.wrongSide : 1);
     const improve = (at: number) => {
       if (fit > fits[at]!) fits[at] = fit;
       if (rank > ranks[at]!) ranks[at] = rank;
@@ -85,13 +85,12 @@ export function makeTerm(
 
 /** A word that nothing has, and a code with its courses. */
 export function makeOther(typed: string, sizes: Sizes, code?: Pick<Term, 'courses' | 'isCorrected' | 'text'>): Term {
-  const isShort = typed.length <= 2 || /^\d{1,3}$/.test(typed);
   const nowhere = new Float32Array(sizes.names + sizes.institutes);
   return {
     typed,
     text: typed,
     kind: code ? 'code' : 'unknown',
-    weight: code ? WEIGHT.code : isShort ? WEIGHT.unknownShort : WEIGHT.unknown,
+    weight: code ? WEIGHT.code : WEIGHT.unknown,
     meanings: [],
     fits: nowhere,
     ranks: nowhere,

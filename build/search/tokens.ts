@@ -41,20 +41,22 @@ export function makeToken(typed: string, role: Role = 'content', isLast = false)
   return { ...meaning, role, isLast, letters: isDevanagari(typed) ? meaning.text : typed };
 }
 
-/** A last word of one character or so few digits is still being typed: beside others it is left out. */
-const STILL_TYPED = /^(.|\d{1,3})$/;
+/** Beside other words so few digits are a round or the number of a list, and a last word of one character is still being typed. */
+const SMALL_NUMBER = /^\d{1,3}$/;
+const STILL_TYPED = /^.$/;
 
 /** The words in order; content words that are repeated, or too many, are left out. */
 export function readTokens(sentence: readonly string[]): Token[] {
   const roles = sentence.map((token, i) => roleOf(token, sentence[i - 1]));
   const lastAt = roles.lastIndexOf('content');
-  const isTyping = lastAt > roles.indexOf('content') && STILL_TYPED.test(sentence[lastAt]!);
+  const isLeftOut = (typed: string, i: number) =>
+    lastAt > roles.indexOf('content') && (SMALL_NUMBER.test(typed) || (i === lastAt && STILL_TYPED.test(typed)));
   const mayRepeat = roles.includes('or');
   const distinct = new Set<string>();
   const kept = sentence.flatMap((typed, i) => {
     const role = roles[i]!;
     if (role !== 'content') return [makeToken(typed, role)];
-    if (isTyping && i === lastAt) return [];
+    if (isLeftOut(typed, i)) return [];
     const token = makeToken(typed);
     if (distinct.has(token.text) ? !mayRepeat : distinct.size >= MAX_WORDS) return [];
     distinct.add(token.text);

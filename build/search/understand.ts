@@ -1,10 +1,9 @@
 /** `q` -> how it is understood: the likeliest readings of its words are evaluated, and the best is answered. */
 import { once, remember } from '../shared/once.ts';
-import { isStopWordBegun } from '../shared/words/stop-words.ts';
 import { isComplete, openAnswers } from './answer.ts';
 import { openCodes } from './codes.ts';
 import { openGroups } from './conditions.ts';
-import { openEdges } from './edges.ts';
+import { isTerm, openEdges, type Step } from './edges.ts';
 import { openEvaluation, type Reading } from './evaluate.ts';
 import { openLexicon } from './lexicon.ts';
 import type { Columns } from './listed-courses.ts';
@@ -16,6 +15,7 @@ import { suggestQueries } from './suggest.ts';
 import { readTokens, type Token } from './tokens.ts';
 import { openTowns } from './towns.ts';
 import type { Match, SearchIndex, Understood } from './types.ts';
+import { COST } from './weights.ts';
 
 /** The most digits of a choice code. */
 const CODE_DIGITS = 10;
@@ -34,49 +34,34 @@ export function openUnderstanding(index: SearchIndex, columns: Columns) {
   const answerReading = openAnswers({ index, columns, evaluation });
   const indexed: IndexedWords = {
     hasCode: (digits) => digits.length <= CODE_DIGITS && (towns.isPin(digits) || readCode(digits) !== undefined),
-    beginsCourse: (letters) =>
-      [letters, ...near.find(letters, true).map(({ word }) => word)].some(lexicon.beginsCourse),
-    has: lexicon.has,
   };
 
+  /** What a step can gain at most. */
+  const promiseOf = (step: Step): number => {
+    if (!isTerm(step)) return 0;
+    return step.kind === 'unknown' ? -COST.missing * step.weight : step.weight;
+  };
   /** The best reading of some words. */
   const read = (tokens: readonly Token[]): Reading => {
     let best: Reading | undefined;
-    for (const path of findPaths(tokens.length, (at) => edgesOf(tokens, at))) {
+    for (const path of findPaths(tokens.length, (at) => edgesOf(tokens, at), promiseOf)) {
       if (best && path.promise <= best.score) break;
       const reading = evaluation.evaluate(path, group(path));
       if (!best || reading.score > best.score) best = reading;
     }
     return best!;
   };
-  /** Whether the last word finds nothing, and may become a stop word when it is typed to its end. */
-  const isStopWordTyped = (tokens: readonly Token[]): boolean => {
-    const token = tokens.find(({ isLast }) => isLast)!;
-    const { letters } = token;
-    if (!isStopWordBegun(letters)) return false;
-    return [lexicon.whole(token.forms), lexicon.begun([letters])].every(({ length }) => length === 0);
-  };
-  /** The words that are read: stop words alone only if there is one, or they are generic. */
+  /** The words that are read, if one is more than a stop word; one alone may begin a name. */
   const readable = (tokens: readonly Token[]): readonly Token[] => {
-    const content = tokens.filter(({ role }) => role === 'content');
-    if (content.length > 0) {
-      if (!isStopWordTyped(tokens)) return tokens;
-      return content.length > 1 ? tokens.filter(({ isLast }) => !isLast) : [];
-    }
+    if (tokens.some(({ role }) => role === 'content')) return tokens;
     const [only] = tokens;
-    const isName =
-      tokens.length === 1 && (lexicon.whole(only!.forms).length > 0 || lexicon.begun([only!.letters]).length > 0);
+    const isName = tokens.length === 1 && lexicon.begun([only!.letters]).length > 0;
     return isName ? [{ ...only!, role: 'content', isLast: true }] : [];
   };
 
   const matchOf = (q: string): Match => {
     const tokens = readable(readTokens(readSentence(q, indexed).tokens));
     return tokens.length > 0 ? answerReading(read(tokens)).match : 'none';
-  };
-  const answer = (tokens: readonly Token[]) => {
-    const reading = read(tokens);
-    const answered = answerReading(reading);
-    return { ...answered, suggestions: suggestQueries({ reading, answer: answered, near, matchOf }) };
   };
   const nothing = { positions: [], match: 'none' as Match, words: [], missing: [], towns: [], suggestions: [] };
   /** A query that names no course has all of them: `sc seats`, `show me`, `near me`. */
@@ -87,6 +72,12 @@ export function openUnderstanding(index: SearchIndex, columns: Columns) {
     return { ...nothing, positions: columns.byVacancies(), match, missing };
   };
 
+  const answer = (tokens: readonly Token[]) => {
+    const reading = read(tokens);
+    if (reading.path.steps.every((step) => !isTerm(step))) return answerWithAll(tokens);
+    const answered = answerReading(reading);
+    return { ...answered, suggestions: suggestQueries({ reading, answer: answered, near, matchOf }) };
+  };
   return remember((q: string, isStrict: boolean): Understood => {
     const { tokens: sentence, dropped, lacking, notices } = readSentence(q, indexed);
     const all = readTokens(sentence);

@@ -21,7 +21,6 @@ export const WEIGHT = {
   /** What is only begun tells at most this for each letter. */
   begunLetter: 1,
   unknown: 2.6,
-  unknownShort: 0.8,
   /** Words that stand together in a name tell this more than each by itself. */
   together: 1,
   /** The share that further words of one institute, and of one course, tell. */
@@ -33,16 +32,13 @@ export const COST = {
   /** Words joined to one: each after the first; a gain if they name a place. */
   join: 0.1,
   joinPlace: -1,
-  /** Each cut of a word; more for each letter that a part is short of `PART_LETTERS`, and for a part that is only begun. */
+  /** Each part of a cut word; more for two letters that are no short form. */
   cut: 0.5,
+  initials: 1.3,
   cutStopWord: 0.2,
-  shortPart: 0.4,
-  begunPart: 0.5,
   /** A part of a cut word that nothing has; more for each of its letters. */
   gap: 0.5,
   gapLetter: 0.08,
-  /** A word that is left unknown although it may be misspelt. */
-  unread: 0.4,
   /** Alternatives without `or`. */
   implied: 1,
   /** The share of its weight that a word costs if it is dropped. */
@@ -61,7 +57,6 @@ export const FIT = {
   sound: 0.82,
   slipBegun: 0.8,
   town: 0.9,
-  townSlip: 0.97,
   /** A slip in a last word that also begins another. */
   typing: 0.9,
   /** A place in the name of an institute elsewhere. */

@@ -45,11 +45,8 @@ const READINGS: readonly Reading[] = [
   ],
   [
     'me and no in sentences',
-    [
-      'search/sentence.ts',
-      'return words.flatMap((word, i) => {',
-      'return words.flatMap((word, i) => { if (i >= 0) return [word];',
-    ],
+    ['search/sentence.ts', "word !== 'no' || excludesNext(all[i + 1])", "word !== 'no' || all.length > i"],
+    ['search/sentence.ts', ".replace(/(\\S\\s+)me(?=\\s+\\S)/gi, '$1')", ''],
   ],
   ['exclusions', emptyLists('not|not before|not before or asking')],
   ['alternatives', ['search/conditions.ts', 'const found = lengths.map(', 'const found = lengths.slice(3).map(']],
@@ -83,18 +80,18 @@ const READINGS: readonly Reading[] = [
     'beginnings',
     [
       'search/lexicon.ts',
-      'begun: remember((keys: Words): Meaning[] => search(keys, true)',
-      'begun: remember((keys: Words): Meaning[] => (keys ? [] : search(keys, true))',
+      'const isBegun = options.prefix === true;',
+      'const isBegun = options.prefix === true; if (isBegun) return [];',
     ],
   ],
-  ['slips and sounds', ['search/near-words.ts', 'if (typed.length < LETTERS_OF_FORM ||', 'if (typed ||']],
-  ['a word cut in several', ['search/cut-words.ts', 'word.length < LEAST_LETTERS', 'word']],
+  ['slips and sounds', ['search/near-words.ts', 'if (typed.length < FORM_LETTERS ||', 'if (typed ||']],
+  ['a word cut in several', ['search/cut-words.ts', 'if (/[^a-z]/.test(word)) return [];', 'if (word) return [];']],
   [
     'several words as one',
     [
       'search/edges.ts',
-      'const edges = spanEdges(tokens, at);',
-      'const edges = tokens.length > 0 ? [] : spanEdges(tokens, at);',
+      'const { edges, isOnly } = spanEdges(tokens, at);',
+      'const { edges, isOnly } = spanEdges(tokens, tokens.length);',
     ],
   ],
   ['weights', ['search/terms.ts', 'const weight = best * (', 'const weight = WEIGHT.course + 0 * (']],

@@ -10,7 +10,7 @@ interface DocumentCase {
   readonly pages: Parameters<typeof importPages>[0];
   readonly drawing?: DrawOptions;
   readonly options?: Partial<ImportOptions>;
-  /** Reasons by where; patterns match a part. */
+  /** Reasons by where. */
   readonly skipped?: Readonly<Record<string, string>>;
   /** Without that of institutes whose district is not known, as in every document. */
   readonly warnings?: readonly string[];

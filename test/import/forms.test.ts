@@ -29,7 +29,7 @@ it('a page is an institute, a course and its rows', async () => {
   );
 });
 
-/** Differences that change nothing of what is read: of the page's form, of the page, or of the document, which is then its own. */
+/** Differences of a form, or of a page, that change nothing of what is read. */
 const SAME: readonly (readonly [string, Partial<Form>, Partial<DrawnPage>?])[] = [
   ['0 as a hyphen', { zero: '-' }],
   ['0 as a dash', { zero: '–' }],

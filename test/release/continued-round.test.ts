@@ -3,13 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { correct } from '../../build/release/correct-number.ts';
-import { createQuestions, type Question } from '../../build/release/questions.ts';
+import type { Operator, Question } from '../../build/release/questions.ts';
 import { release } from '../../build/release/run-release.ts';
 import { isConfirmed } from '../../build/rounds/lock.ts';
 import { FOLDER, ROUNDS } from './evening.ts';
 import { begin, plain, roundOf, untilConfirmed } from './existing-project.ts';
-import { standIn } from './netlify-cli.ts';
-import { COMMITTED, publish } from './operate.ts';
+import { COMMITTED, operate, publish } from './operate.ts';
 
 /** The one question that confirms the round. */
 const isAboutCourses = ({ message }: Question) => message.startsWith('I have ');
@@ -68,6 +67,7 @@ describe('a draft that exists', () => {
 describe('a round without its document', () => {
   let root: string;
   const first = () => join(root, ROUNDS, '2025-26-cap-round-1');
+  const releaseRounds = (operator: Operator) => release({ yes: true }, operator);
   const changeCity = () => {
     const file = join(first(), 'institutes.csv');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/,(true|false)/, ' District,$1'));
@@ -89,13 +89,12 @@ describe('a round without its document', () => {
 
   it('changed files are confirmed again and put live', async () => {
     changeCity();
-    const { effects, questions } = { ...standIn(root), questions: createQuestions({ options: new Map() }) };
-    await expect(correct({ choiceCode: '1', id: 1 }, { effects, questions })).rejects.toThrow(
+    const correcting = await operate(root, (operator) => correct({ choiceCode: '1', id: 1 }, operator), plain);
+    expect(correcting.error).toMatch(
       /changed since they were confirmed: restore them \(git restore \S+round-1 data\/CHANGELOG.md\), or .* --id 1\)$/,
     );
-    await expect(release({ yes: true }, { effects, questions })).rejects.toThrow(
-      / round-changed the files of a published round changed /,
-    );
+    const releasing = await operate(root, releaseRounds, plain);
+    expect(releasing.error).toMatch(/ round-changed the files of a published round changed /);
     const { error, options } = await publish(root, [], plain, { id: 1 });
     expect([error, options]).toEqual([COMMITTED, ['--yes']]);
     expect(readFileSync(join(root, 'data/CHANGELOG.md'), 'utf8')).toMatch(/changed, and confirmed again, CAP Round I,/);
@@ -107,9 +106,7 @@ describe('a round without its document', () => {
     const lock = join(root, ROUNDS, 'rounds.lock.json');
     const { '2025-26-cap-round-1': _, ...others } = JSON.parse(readFileSync(lock, 'utf8'));
     writeFileSync(lock, JSON.stringify(others));
-    const operator = { ...standIn(root), questions: createQuestions({ options: new Map() }) };
-    await expect(release({ yes: true }, operator)).rejects.toThrow(
-      /^1 published round is not confirmed: npm run publish-round -- --id 1$/,
-    );
+    const { error } = await operate(root, releaseRounds, plain);
+    expect(error).toMatch(/^1 published round is not confirmed: npm run publish-round -- --id 1$/);
   });
 });

@@ -28,6 +28,8 @@ const act = <T>(
   answers: Answers,
   { today = TODAY, isReleased = false } = {},
 ) => operate(root, run, answers, { effects: { today }, isReleased, results: NOT_PUSHED });
+const actOn = (set: string[] | undefined, answers: Answers, by = {}) =>
+  act((operator) => correct({ choiceCode: code, ...(set && { set }) }, operator), answers, by);
 /** One commit of this folder that no other machine has. */
 const NOT_PUSHED = { 'git rev-list': () => ({ exitCode: 0, stdout: '1\n' }) };
 const IS_COMMITTED = /\ncommitted here, and not live: \w+ .*; the same command goes on, git revert HEAD takes it back$/;
@@ -67,21 +69,16 @@ describe('npm run correct', () => {
     before = row(ONE, code, level);
     cap = readCap(ONE);
     files = FILES.map((file) => read(ONE, file));
-    const { error, text } = await act(
-      (operator) => correct({ choiceCode: code, set: [`${level}.open_g=1`] }, operator),
-      goOn({ '--yes': 'no' }),
-    );
+    const { error, text } = await actOn([`${level}.open_g=1`], goOn({ '--yes': 'no' }));
     expect(error).toBe('stopped: nothing was changed');
     expect(text).toContain(`  ${level}: total_g_l ${before.total_g_l}, open_g ${before.open_g}, `);
     expect(FILES.map((file) => read(ONE, file))).toEqual(files);
   });
 
   it('a correction changes its cell and sums, no other byte', async () => {
-    const { done, error, text, platform, prompts, options } = await act(
-      (operator) => correct({ choiceCode: code }, operator),
-      naming(`${level}.open_g`, '1'),
-      { isReleased: true },
-    );
+    const { done, error, text, platform, prompts, options } = await actOn(undefined, naming(`${level}.open_g`, '1'), {
+      isReleased: true,
+    });
     expect(error).toBeUndefined();
     const less = Number(before.open_g) - 1;
     const now = row(ONE, code, level);
@@ -130,8 +127,7 @@ describe('npm run correct', () => {
   });
 
   it('a note has two words', async () => {
-    const run = (operator: Operator) => correct({ choiceCode: code, set: ['ews_seats=900'] }, operator);
-    expect((await act(run, goOn({ '--note': 'ok' }))).error).toBe('a note of at least two words');
+    expect((await actOn(['ews_seats=900'], goOn({ '--note': 'ok' }))).error).toBe('a note of at least two words');
   });
 
   it('a project without a published round is refused', () => {
@@ -141,14 +137,13 @@ describe('npm run correct', () => {
   it('a second run continues with the commit that failed', async () => {
     const before = readCap(ONE);
     const pwd = readPwd();
-    const run = (operator: Operator) => correct({ choiceCode: code, set: ['pwd_total=3'] }, operator);
     const hook = join(root, '.git/hooks/pre-commit');
     writeFileSync(hook, '#!/bin/sh\necho no key to sign with\nexit 1\n', { mode: 0o755 });
-    expect((await act(run, proposed)).error).toMatch(
+    expect((await actOn(['pwd_total=3'], proposed)).error).toMatch(
       /^git commit failed; commit it by hand, then run the same command again:\nno key to sign with$/m,
     );
     rmSync(hook);
-    const { error, prompts } = await act(run, proposed);
+    const { error, prompts } = await actOn(['pwd_total=3'], proposed);
     expect([error, prompts]).toEqual([expect.stringMatching(IS_COMMITTED), []]);
     expect(JSON.parse(read(ONE, 'round.json')).corrected).toHaveLength(2);
     expect(read(join(root, 'data'), 'CHANGELOG.md')).toMatch(/\n## Rounds\n\n- .*PWD: .*\n- .*Open: .*\n$/);
@@ -158,8 +153,7 @@ describe('npm run correct', () => {
   });
 
   it('a second run puts live what was corrected', async () => {
-    const run = (operator: Operator) => correct({ choiceCode: code }, operator);
-    const { error, printed, options, platform } = await act(run, naming(), { isReleased: true });
+    const { error, printed, options, platform } = await actOn(undefined, naming(), { isReleased: true });
     expect([error, options]).toEqual([undefined, ['--set NAME=NUMBER', '--yes']]);
     expect(platform.deploys.at(-1)!.title).toMatch(/, 2 corrections: .*PWD: 3 seats/);
     expect(printed).toContain('the round has these numbers already: what is left is to commit and release it');
@@ -168,7 +162,7 @@ describe('npm run correct', () => {
   it('a correction keeps the reasons of the confirmation', async () => {
     const reasons = { 'a line of the list': 'looked at it' };
     lockRound(ONE, '2025-11-01', reasons);
-    const { error } = await act((operator) => correct({ choiceCode: code, set: ['ews_seats=8'] }, operator), proposed);
+    const { error } = await actOn(['ews_seats=8'], proposed);
     expect(error).toMatch(IS_COMMITTED);
     expect(findLockEntry(ONE)).toMatchObject({ confirmed: TODAY, reasons });
   });

@@ -24,16 +24,19 @@ const course = fc.record({
 });
 const courses = fc.dictionary(fc.constantFrom(...CODES), course).map(addUp);
 
-/** The courses with the sums of their numbers. */
+/** The courses with the sums of their numbers, which come first, as in the files. */
 function addUp(round: Courses): Courses {
   const sum = (cells: Cells, names: readonly string[]) => names.reduce((total, name) => total + Number(cells[name]), 0);
   return Object.fromEntries(
     Object.entries(round).map(([code, { cells, levels }]) => {
       const withTotals = Object.entries(levels).map(([name, row]) => {
-        return [name, { ...row, [TOTAL]: String(sum(row, ['open_g', 'open_l'])) }] as const;
+        return [name, { ...{ [TOTAL]: '' }, ...row, [TOTAL]: String(sum(row, ['open_g', 'open_l'])) }] as const;
       });
       const cap = withTotals.reduce((total, [, row]) => total + Number(row[TOTAL]), Number(cells.pwd_total));
-      return [code, { cells: { ...cells, [CAP]: String(cap) }, levels: Object.fromEntries(withTotals) }];
+      return [
+        code,
+        { cells: { ...{ [CAP]: '' }, ...cells, [CAP]: String(cap) }, levels: Object.fromEntries(withTotals) },
+      ];
     }),
   );
 }
@@ -142,4 +145,17 @@ it('each published cell is what the rule says', () => {
     expect(fromTree(again.merged.courses)).toEqual(published);
   });
   fc.assert(property, { numRuns: examples(150) });
+});
+
+it('a sum that a person typed is a correction of its own', () => {
+  const withSeats = (cap: number, pwd: number, ews = 0) => {
+    const cells = { course_name: 'Civil', [CAP]: String(cap), pwd_total: String(pwd), ews_seats: String(ews) };
+    return toTree({ 1: { cells, levels: {} } });
+  };
+  const merge = (now: ReturnType<typeof withSeats>) => {
+    const { merged, conflicts } = mergeRounds({ before: withSeats(5, 5), byHand: withSeats(9, 5), now });
+    return [merged.courses.get('1')!.cells[CAP], conflicts.map(({ path }) => pathName(path))];
+  };
+  expect(merge(withSeats(5, 5, 3))).toEqual(['9', []]);
+  expect(merge(withSeats(6, 6))).toEqual(['6', [`1.${CAP}`]]);
 });

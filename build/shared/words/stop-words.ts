@@ -26,8 +26,6 @@ export const SENTENCE_WORDS = wordsOf('sentences');
 export const SEAT_WORDS = wordsOf('seats');
 /** Beside SEAT_WORDS, seats for women; otherwise a type of institute. */
 export const WOMEN = wordsOf('women');
-/** After these `me` is the person who asks: `show me`. */
-export const ASKING_VERBS = wordsOf('asking verbs');
 /** Words of sentences that are words of names, too: beside the same word as in the name they mean it (`hi tech`), or never (`at post`). */
 export const MEANT_IN_NAMES = wordsOf('meant in names');
 export const NOT_MEANT_IN_NAMES = wordsOf('not meant in names');
