@@ -90,6 +90,8 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
     String,
   );
   const contentWords = names.map((name) => joinContent(words(name)));
+  const initials = institutesInitials(institutes);
+  const ownForms = new Set(initials.flatMap((forms) => forms.split(' ')));
   const waivers = courses.map((course) => course.tfw_choice_code ?? '');
   return {
     format: INDEX_FORMAT,
@@ -105,7 +107,7 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
     institutes: {
       codes: institutes.map((institute) => institute.inst_code),
       names: institutes.map((institute) => institute.inst_name),
-      initials: institutesInitials(institutes),
+      initials,
       place: places.numbers,
       type: types.numbers.slice(0, institutes.length),
       autonomous: institutes.map((institute) => institute.is_autonomous),
@@ -125,7 +127,10 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
     },
     ...(goneCodes.length > 0 ? { goneCodes: goneCodes.join(' ') } : {}),
     towns: readTowns(),
-    ...indexWords(contentWords.map(courseFields), institutes.map(instituteFields)),
+    ...indexWords(
+      contentWords.map(courseFields),
+      institutes.map((institute) => instituteFields(institute, ownForms)),
+    ),
   };
 }
 

@@ -24,8 +24,11 @@ export function courseFields(course: string): Fields<'course' | 'short'> {
   return { course, short: short.join(' ') };
 }
 
-/** An institute by its own name, what stands behind that, its place and its type. */
-export function instituteFields(institute: Institute): Fields<'name' | 'locality' | 'place' | 'type'> {
+/** An institute by its own name, what stands behind that, its place and its type. `ownForms` are initials of institutes: they mean no district. */
+export function instituteFields(
+  institute: Institute,
+  ownForms: ReadonlySet<string>,
+): Fields<'name' | 'locality' | 'place' | 'type'> {
   const [name, locality] = splitName(institute.inst_name).map(contentOf) as [string, string];
   const former = (institute.former ?? []).flatMap((one) => contentOf(splitName(one)[0]).split(' '));
   const place = withoutNumbers(placeWords(institute));
@@ -36,7 +39,7 @@ export function instituteFields(institute: Institute): Fields<'name' | 'locality
     place: joinContent([
       ...place,
       ...regionsOf(place, `${name} ${locality}`),
-      ...universityInitials(institute.university ?? ''),
+      ...universityInitials(institute.university ?? '').filter((form) => !ownForms.has(form)),
     ]),
     type,
   };
@@ -104,7 +107,7 @@ function regionsOf(place: readonly string[], name: string): string[] {
   });
 }
 
-/** A home university means its district, by the initials of its name, with and without its place: `sppu`, `gug`. */
+/** A home university means its districts, by the initials of its name, with and without its place: `sppu`, `gug`. */
 function universityInitials(university: string): string[] {
   const forms = [university, university.split(',')[0]!].map((name) =>
     nameWords(name)

@@ -85,10 +85,22 @@ describe('words of place and type', () => {
     ['Lotus House, Akurdi', 'Pune', 'westernmaharashtra pcmc'],
     ['Marathwada House, Latur', 'Delhi', ''],
   ])('%s in %s is in the regions %j', (inst_name, district, regions) => {
-    const { place } = instituteFields({ inst_name, inst_type: '', district, city: district });
+    const { place } = instituteFields({ inst_name, inst_type: '', district, city: district }, new Set());
     expect(place.split(' ').filter((word) => /^(pcmc|westernm|vidarbha|marathwada)/.test(word))).toEqual(
       regions.split(' ').filter(Boolean),
     );
+  });
+
+  it.each([
+    ['Savitribai Phule Pune University', 'sppu'],
+    ['Gondwana University, Gadchiroli', 'gug'],
+    ['Dr. Babasaheb Ambedkar Marathwada University', 'bamu'],
+    ['University of Mumbai', ''],
+    ['Sant Gadge Baba Amravati University', ''],
+  ])('%s means its districts as %j', (university, forms) => {
+    const institute = { inst_name: 'Lotus House', inst_type: '', district: '', city: '', university };
+    const { place } = instituteFields(institute, new Set(['sgbau']));
+    expect(place).toBe(forms);
   });
 
   it('a reviewed short form stands for no other institute', () => {
