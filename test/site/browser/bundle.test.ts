@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../../build/site/texts/languages.ts';
 
 /** Compressed bytes; with a page and its style at most 30 KB. */
 // Engine and word tables are 23.6 KB of `engine`, of which one is the search for slips; the rest reads the data files and writes the results.
-const BUDGET = { script: 12 * 1024, texts: 7.5 * 1024, worker: 2 * 1024, engine: 24.9 * 1024 };
+const BUDGET = { script: 12 * 1024, texts: 7.5 * 1024, worker: 2 * 1024, engine: 25 * 1024 };
 const UNIVERSITIES = ['University of Mumbai'];
 /** Compressed as the platform sends it; gzip is a tenth more. */
 const weight = (text: string) => brotliCompressSync(text).length;
