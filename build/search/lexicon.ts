@@ -106,7 +106,7 @@ export function openLexicon(index: SearchIndex) {
       ...meaning,
       kind: 'type',
       weight: WEIGHT.type,
-      fit: FIT.alike,
+      fit: FIT.elsewhere,
     })),
   );
 

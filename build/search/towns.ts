@@ -59,12 +59,10 @@ export function openTowns({ towns, places, institutes }: SearchIndex) {
     /** The towns, or the PIN codes, that these letters begin. */
     begun: remember((names: readonly string[], typed: string): Meaning[] => {
       const begun = names.filter(({ length }) => length >= BEGUN_LETTERS);
-      const found = new Set(begun.flatMap((name) => allNames().match(new RegExp(`,${name}[^,]*`, 'g')) ?? []));
       const parts = begun.map((name) => `,${name}`);
       const districts = [...new Set([...districtsWith(towns.names, parts), ...findDistrictsOfPin(towns.pins, typed)])];
       if (districts.length === 0 || districts.length > BEGUN_DISTRICTS) return [];
-      const name = found.size === 1 ? [...found].join().slice(1) : typed;
-      return [asMeaning({ name, districts }, FIT.begun, true)];
+      return [asMeaning({ name: typed, districts }, FIT.begun, true)];
     }, CACHED_TOWNS),
     /** The names of one word. */
     listNames: once(() =>

@@ -61,7 +61,6 @@ export const FIT = {
   typing: 0.9,
   /** A place in the name of an institute elsewhere; an institute of a like type. */
   elsewhere: 0.4,
-  alike: 0.4,
 } as const;
 
 /** `begunWeak`: the beginning of a word of addresses; `wrongSide`: a word of courses in the name of an institute. */
