@@ -5,15 +5,15 @@ import table from './tables/spoken-words.json' with { type: 'json' };
 import { latinLetters, transliterate } from './transliteration.ts';
 
 /** Marathi, Hindi and English words as transliterate() writes them -> the word in names that they mean. */
-export const spokenWords = once(() => new Map([...readSpellings(table.courses), ...readSpellings(table.others)]));
+export const spokenWords = once(() => new Map(Object.values(table).flatMap((lines) => [...readSpellings(lines)])));
 
 /** The least letters of a word in Latin letters: shorter ones are words of other languages too. */
 const ROMANISED_LETTERS = 5;
 export const romanisedWords = once(
-  () => new Map([...readSpellings(table.courses)].map(([spoken, word]) => [foldRomanised(spoken), word])),
+  () => new Map([...readSpellings(table['in both scripts'])].map(([spoken, word]) => [foldRomanised(spoken), word])),
 );
 
-/** What a course word of Marathi or Hindi in Latin letters means: `sthapatya`, `krutrim`, `tantradnyan`. */
+/** What a word of courses or types of Marathi or Hindi means in Latin letters: `sthapatya`, `krutrim`, `tantradnyan`. */
 export const readRomanised = (word: string): string | undefined =>
   word.length < ROMANISED_LETTERS ? undefined : romanisedWords().get(foldRomanised(word));
 
