@@ -14,8 +14,6 @@ const TWO_SLIPS_LETTERS = 8;
 /** The least consonants of a word that is compared by sound, and the share of its letters that may differ: `makenikal`. */
 const CONSONANTS = 3;
 const DIFFERENT_LETTERS = 1 / 2;
-/** Another first letter is less likely. */
-const OTHER_FIRST = 0.95;
 /** The most slips of a suggestion, and how many letters a word has for each slip. */
 const SUGGESTED_SLIPS = 3;
 const LETTERS_PER_SLIP = 3;
@@ -75,7 +73,7 @@ export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
   const slips = (typed: string): NearWord[] | undefined => {
     const near = nearTo(typed, vocabulary(), 1);
     const withFit = (list: readonly Known[], fit: number): NearWord[] =>
-      list.map(({ word, of }) => ({ word, fit: word[0] === typed[0] ? fit : fit * OTHER_FIRST, of }));
+      list.map(({ word, of }) => ({ word, fit, of }));
     const mayBeForm = near.every(({ word, of }) => of !== undefined || lexicon.isAcronym(word));
     const forms = mayBeForm ? near.filter(({ of }) => of !== 'town') : [];
     const meant = meantForm(forms.map(({ word }) => word));

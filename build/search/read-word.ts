@@ -114,7 +114,7 @@ export function openWords({ lexicon, towns, near, readCode }: WordSource) {
       : [];
     const slips = findNear(letters, likely);
     const begunTowns = isLast && begun.length === 0 ? towns.begun([text, ...readings], typed) : [];
-    const union = [...begun, ...withFit(slips, isTyping ? FIT.typing : FIT.whole), ...begunTowns];
+    const union = [...begun, ...slips, ...begunTowns];
     const read: WordReading[] = [];
     if (union.length > 0) read.push({ terms: [termOf(token, union, slips.length > 0 && !isTyping)], cost: 0 });
     if (!isTyping && !slips.some(({ fit }) => fit > FIT.sound)) read.push(...readCut(token));

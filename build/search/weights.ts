@@ -57,8 +57,6 @@ export const FIT = {
   sound: 0.82,
   slipBegun: 0.8,
   town: 0.9,
-  /** A slip in a last word that also begins another. */
-  typing: 0.9,
   /** A place in the name of an institute elsewhere; an institute of a like type. */
   elsewhere: 0.4,
 } as const;

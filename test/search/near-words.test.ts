@@ -35,10 +35,4 @@ describe('words near to what is typed', () => {
       undefined,
     ]);
   });
-
-  it('a similar word with the same first letter fits better', () => {
-    const similar = openNearWords({ words: ['sangli', 'tangla'], towns: () => [], lexicon: NO_FORMS });
-    const fitOf = (word: string) => similar.find('tangli').find((one) => one.word === word)!.fit;
-    expect(fitOf('tangla')).toBeGreaterThan(fitOf('sangli'));
-  });
 });
