@@ -26,6 +26,8 @@ export const WITHOUT_SLOW = [
 
 /** A command in the copy, as if no test had started it. */
 export async function runIn(folder: string, command: readonly string[]): Promise<ProcessOutput> {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV$|SEATS_|TINYPOOL)/.test(name));
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(VITEST|NODE_ENV$|SEATS_|TINYPOOL|EXAMPLES$)/.test(name),
+  );
   return await $({ cwd: folder, env: Object.fromEntries(kept), nothrow: true, quiet: true })`${command}`;
 }

@@ -65,7 +65,7 @@ describe('a document', () => {
       else if (report.written) expect(JSON.stringify(report.sums)).toBe(text);
       else for (const { reason } of report.skipped) expect(reason).toMatch(/\S \S/);
     }
-  }, 120_000);
+  }, 600_000);
 
   // Each form draws the next one ten times: ten thousand million letters.
   const ENDLESS = nestedForms('/X Do '.repeat(10), Array(9).fill('/X Do '.repeat(10)));
