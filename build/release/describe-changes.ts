@@ -1,6 +1,6 @@
 /** What differs between two versions of a round, in lines for the operator. */
 
-import { firstFew } from '../shared/format.ts';
+import { compareText, firstFew } from '../shared/format.ts';
 import { NUMBERS } from './course-numbers.ts';
 import { isSame, type RoundTree, type Row, type Rows } from './round-tree.ts';
 
@@ -47,25 +47,25 @@ function compareCells(old: Row | undefined, row: Row | undefined, level = ''): C
     ...new Set([old, row].flatMap((one) => (one ? [...of(one)] : []))),
   ];
   const fields = new Set([...NUMBERS, ...keys(({ cells }) => Object.keys(cells))]);
-  const own = [...fields].flatMap((field) => {
+  const ownChanges = [...fields].flatMap((field) => {
     const [before, now] = [old?.cells[field], row?.cells[field]];
     return isSame(before ?? '', now ?? '') ? [] : [{ level, field, before, now }];
   });
   const levels = keys(({ levels }) => levels.keys()).sort();
-  return [...own, ...levels.flatMap((name) => compareCells(old?.levels.get(name), row?.levels.get(name), name))];
+  return [...ownChanges, ...levels.flatMap((name) => compareCells(old?.levels.get(name), row?.levels.get(name), name))];
 }
 
 /** The courses that differ; the one whose numbers change most comes first. */
 export function compareCourses(before: RoundTree, now: RoundTree): CourseChange[] {
   const seats = (cell: string | undefined) => Number(cell || 0);
-  const most = ({ changes }: RowChange) =>
+  const greatestChange = ({ changes }: RowChange) =>
     Math.max(0, ...changes.filter(isNumber).map((one) => Math.abs(seats(one.now) - seats(one.before))));
   const compared = compareRows(before.courses, now.courses).map((change) => {
     const { inst_code = '' } = change.cells;
     const institute = now.institutes.get(inst_code) ?? before.institutes.get(inst_code);
     return { ...change, institute: institute?.cells.inst_name ?? '' };
   });
-  return compared.sort((a, b) => most(b) - most(a) || Number(a.code > b.code) - Number(a.code < b.code));
+  return compared.sort((a, b) => greatestChange(b) - greatestChange(a) || compareText(a.code, b.code));
 }
 
 /** How many changed courses are listed without --all, and how many institutes in one line. */

@@ -13,13 +13,13 @@ const RUNNING = /^\.running-(\d+)-(.+)$/;
  * moment both may be refused.
  */
 export async function aloneIn<T>(root: string, command: string, run: () => Promise<T>): Promise<T> {
-  const own = `.running-${process.pid}-${command}`;
-  writeFileSync(join(root, own), '');
+  const ownFile = `.running-${process.pid}-${command}`;
+  writeFileSync(join(root, ownFile), '');
   try {
-    for (const name of readdirSync(root)) if (name !== own) assertEnded(root, name);
+    for (const name of readdirSync(root)) if (name !== ownFile) assertEnded(root, name);
     return await run();
   } finally {
-    rmSync(join(root, own), { force: true });
+    rmSync(join(root, ownFile), { force: true });
   }
 }
 

@@ -1,6 +1,6 @@
 /** What the words of a query from a place on may be read as: each an edge to a later place, with the terms and the cost. */
 import { isPlaceWord } from '../shared/words/place-names.ts';
-import { isStopWord, STOP_WORDS } from '../shared/words/stop-words.ts';
+import { isStopWord, MEANT_IN_NAMES, STOP_WORDS } from '../shared/words/stop-words.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Edge } from './paths.ts';
 import type { Words } from './read-word.ts';
@@ -39,8 +39,9 @@ export function openEdges({ lexicon, towns, words }: EdgeSource) {
     const content = span.filter(({ typed: one }) => !STOP_WORDS.has(one));
     const isOfPlace = isPlaceWord(phrase[0]!) && !isPlaceWord(phrase[1]!);
     const isLong = content.length > 2;
+    const isMeant = span.some(({ typed: one }) => MEANT_IN_NAMES.has(one));
     const institutes = [
-      ...(isOfPlace || isLong ? lexicon.withPhrase(phrase) : []),
+      ...(isOfPlace || isLong || isMeant ? lexicon.withPhrase(phrase) : []),
       ...(isLong ? lexicon.withForm(content.map(({ text }) => text).join('')) : []),
     ];
     if (institutes.length === 0) return undefined;

@@ -28,7 +28,7 @@ export const SEAT_WORDS = wordsOf('seats');
 export const WOMEN = wordsOf('women');
 /** Words of sentences that are words of names, too: beside the same word as in the name they mean it (`hi tech`), or never (`at post`). */
 export const MEANT_IN_NAMES = wordsOf('meant in names');
-export const NOT_MEANT_IN_NAMES = wordsOf('not meant in names');
+const NOT_MEANT_IN_NAMES = wordsOf('not meant in names');
 /** Shorter words of names are mostly initials: A. N. */
 const LEAST_LETTERS = 3;
 /** The first word of a name that queries drop, and of which neither list says whether it means the name; undefined without one. */
