@@ -10,7 +10,7 @@ import type { NearWord, NearWords } from './near-words.ts';
 import { type Meaning, makeOther, makeTerm, type Term } from './terms.ts';
 import { makeToken, type Token } from './tokens.ts';
 import type { Towns } from './towns.ts';
-import { FIT } from './weights.ts';
+import { FIT, RANK } from './weights.ts';
 
 /** One way to read a word. */
 export interface WordReading {
@@ -98,7 +98,10 @@ export function openWords({ lexicon, towns, near, readCode }: WordSource) {
     if (code) return [{ terms: [makeOther(typed, lexicon.sizes, code)], cost: 0 }];
     const whole = findWhole(token);
     const beginnings = [...new Set([typed, letters, ...readings])].filter(({ length }) => length > 1 || isAlone);
-    const begun = withFit(lexicon.begun(beginnings), isLast ? FIT.begun : FIT.begunInside);
+    // Beside other words a beginning is rather a place: `civil san`.
+    const begun = withFit(lexicon.begun(beginnings), isLast ? FIT.begun : FIT.begunInside).map((meaning) =>
+      meaning.kind === 'place' && !isAlone ? { ...meaning, rank: RANK.begunPlace } : meaning,
+    );
     if (whole.length > 0) {
       // Government does not begin Government-Aided.
       const isOther = ({ kind }: Meaning) => kind !== 'type' || !whole.some((meaning) => meaning.kind === 'type');

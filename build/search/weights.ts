@@ -69,6 +69,7 @@ export const RANK = {
   type: 0.8,
   generic: 0.6,
   begun: 0.6,
+  begunPlace: 0.65,
   begunWeak: 0.5,
   wrongSide: 0.9,
 } as const;
