@@ -3,7 +3,7 @@ import { isPlaceWord } from '../shared/words/place-names.ts';
 import { isStopWord, MEANT_IN_NAMES, STOP_WORDS } from '../shared/words/stop-words.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Edge } from './paths.ts';
-import type { Words } from './read-word.ts';
+import type { WordReading, Words } from './read-word.ts';
 import { type Meaning, makeTerm, type Term } from './terms.ts';
 import { makeToken, type Role, type Token } from './tokens.ts';
 import type { Towns } from './towns.ts';
@@ -54,6 +54,14 @@ export function openEdges({ lexicon, towns, words }: EdgeSource) {
 
   const isWord = ({ role, forms }: Token) => role === 'content' && lexicon.whole(forms).length > 0;
 
+  const isKnown = ({ terms }: WordReading) => terms.every(({ kind }) => kind !== 'unknown');
+  /** Whether two words may be pieces of others: neither is a word, or nothing reads one, and the other is no long word. */
+  const mayBePieces = (span: readonly Token[]) => {
+    const whole = span.filter(isWord);
+    if (whole.some(({ letters }) => letters.length >= MISSPELT_LETTERS)) return false;
+    return whole.length === 0 || span.some(({ typed, isLast }) => !words.read(typed, isLast, false).some(isKnown));
+  };
+
   /** Several words as one: a phrase, a word or a town with blanks in it. What is a word only without its blanks is read in no other way. */
   const spanEdges = (tokens: readonly Token[], at: number): { edges: Edge<Step>[]; isOnly: boolean } => {
     const edges: Edge<Step>[] = [];
@@ -83,9 +91,9 @@ export function openEdges({ lexicon, towns, words }: EdgeSource) {
       if (!isOfContent) continue;
       const town = towns.find([joined.text, typed], typed);
       if (town.length > 0) add(COST.joinPlace, termOf(joined, withNamed(town[0]!, lexicon.whole(span[0]!.forms))));
-      else if (known.length === 0 && length === 2 && !span.some(isWord) && letters.length >= MISSPELT_LETTERS) {
-        const slips = words.findNear(letters);
-        if (slips.length > 0) add(cost, termOf(joined, slips, true));
+      else if (known.length === 0 && length === 2 && letters.length >= MISSPELT_LETTERS && mayBePieces(span)) {
+        const read = words.read(letters, joined.isLast, false).filter(isKnown);
+        edges.push(...read.map((one) => ({ to: at + length, cost: cost + one.cost, steps: one.terms })));
       }
     }
     return { edges, isOnly: false };
