@@ -34,9 +34,10 @@ export function openEdges({ lexicon, towns, words }: EdgeSource) {
 
   /** Several words of a name that stand together in it. */
   const phraseTerm = (span: readonly Token[], typed: string): Term | undefined => {
+    const written = span.map(words.correct);
     // An institute keeps the old name of its place.
-    const phrase = span.map(({ text, typed: one }) => (STOP_WORDS.has(one) || isPlaceWord(text) ? one : text));
-    const content = span.filter(({ typed: one }) => !STOP_WORDS.has(one));
+    const phrase = written.map(({ text, typed: one }) => (STOP_WORDS.has(one) || isPlaceWord(text) ? one : text));
+    const content = written.filter(({ typed: one }) => !STOP_WORDS.has(one));
     const isOfPlace = isPlaceWord(phrase[0]!) && !isPlaceWord(phrase[1]!);
     const isLong = content.length > 2;
     const isMeant = span.some(({ typed: one }) => MEANT_IN_NAMES.has(one));
@@ -47,9 +48,10 @@ export function openEdges({ lexicon, towns, words }: EdgeSource) {
     if (institutes.length === 0) return undefined;
     const weights = content.map((token) => Math.max(0, ...lexicon.whole(token.forms).map(({ weight }) => weight)));
     const weight = weights.reduce((sum, one) => sum + one, WEIGHT.together);
-    const text = span.map((token) => token.text).join(' ');
+    const text = written.map((token) => token.text).join(' ');
+    const isCorrected = written.some((token, i) => token !== span[i]);
     const meaning: Meaning = { kind: 'institute', text, weight, fit: 1, rank: 1, names: [], institutes };
-    return makeTerm({ typed, text, words: phrase, letters: text.length }, [meaning], lexicon.sizes);
+    return makeTerm({ typed, text, words: phrase, letters: text.length, isCorrected }, [meaning], lexicon.sizes);
   };
 
   const isWord = ({ role, forms }: Token) => role === 'content' && lexicon.whole(forms).length > 0;

@@ -128,7 +128,12 @@ export function openWords({ lexicon, towns, near, readCode }: WordSource) {
   return {
     termOf,
     withNamed,
-    findNear,
+    /** A word of a phrase, as it is written without its slip. */
+    correct: (token: Token): Token => {
+      if (token.role !== 'content' || lexicon.whole(token.forms).length > 0) return token;
+      const [nearest] = near.find(token.letters);
+      return nearest && nearest.fit >= FIT.slip && nearest.of === undefined ? makeToken(nearest.word) : token;
+    },
     /** The ways to read a word; `isAlone` if the query has no other. */
     read: remember(
       (typed: string, isLast: boolean, isAlone: boolean) => readWord(makeToken(typed, 'content', isLast), isAlone),
