@@ -4,6 +4,7 @@ import { once, remember } from '../shared/once.ts';
 import { romanisedWords, withoutEnding } from '../shared/words/devanagari.ts';
 import { shortForms } from '../shared/words/short-forms.ts';
 import { reduceToConsonants, spellings } from '../shared/words/spellings.ts';
+import { SEAT_WORDS, SENTENCE_WORDS } from '../shared/words/stop-words.ts';
 import type { Lexicon } from './lexicon.ts';
 import { FIT } from './weights.ts';
 
@@ -43,6 +44,9 @@ export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
     ...words.map((word) => addLetters(word)),
     ...lexicon.listForms().flatMap((word) => (word.length < FORM_LETTERS ? [] : addLetters(word, 'short form'))),
     ...towns().map((word) => addLetters(word, 'town')),
+    ...[...SENTENCE_WORDS, ...SEAT_WORDS].flatMap((word) =>
+      word.length < WORD_LETTERS ? [] : addLetters(word, 'stop word'),
+    ),
   ]);
   const bySound = once(() => {
     const sounds = reduceToConsonants(words.join(' ')).split(' ');
@@ -75,14 +79,14 @@ export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
     const withFit = (list: readonly Known[], fit: number): NearWord[] =>
       list.map(({ word, of }) => ({ word, fit, of }));
     const mayBeForm = near.every(({ word, of }) => of !== undefined || lexicon.isAcronym(word));
-    const forms = mayBeForm ? near.filter(({ of }) => of !== 'town') : [];
+    const forms = mayBeForm ? near.filter(({ of }) => of !== 'town' && of !== 'stop word') : [];
     const meant = meantForm(forms.map(({ word }) => word));
     if (forms.length > 0 && meant === undefined) return undefined;
     // A short word may only lack a letter.
     const isShort = typed.length < WORD_LETTERS;
     const likely = near.filter(({ word, of }) => of !== 'short form' && (!isShort || word.length > typed.length));
     const found = [
-      ...withFit(near.filter(({ word, of }) => mayBeForm && of !== 'town' && word === meant).slice(0, 1), FIT.slip),
+      ...withFit(forms.filter(({ word }) => word === meant).slice(0, 1), FIT.slip),
       ...withFit(likely, isShort ? FIT.slipOfShort : FIT.slip),
     ];
     if (found.length > 0 || typed.length <= WORD_LETTERS) return found;
@@ -129,7 +133,7 @@ export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
 /** A word that is known, with its letters as bits: most words are too different for any more to be compared. */
 interface Known {
   readonly word: string;
-  readonly of?: 'short form' | 'town' | undefined;
+  readonly of?: 'short form' | 'town' | 'stop word' | undefined;
   readonly letters: number;
 }
 function lettersOf(word: string): number {

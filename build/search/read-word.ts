@@ -10,7 +10,7 @@ import type { NearWord, NearWords } from './near-words.ts';
 import { type Meaning, makeOther, makeTerm, type Term } from './terms.ts';
 import { makeToken, type Token } from './tokens.ts';
 import type { Towns } from './towns.ts';
-import { FIT, RANK } from './weights.ts';
+import { FIT, RANK, WEIGHT } from './weights.ts';
 
 /** One way to read a word. */
 export interface WordReading {
@@ -44,6 +44,13 @@ export function openWords({ lexicon, towns, near, readCode }: WordSource) {
     const text = isCorrected ? meanings[0]!.text : read;
     const piece = { typed, text, words: [...keys, ...long], letters: letters.length, isCorrected };
     return makeTerm(piece, meanings, lexicon.sizes);
+  };
+
+  /** A misspelt word of a sentence: every course has it. */
+  const makeStopWord = (token: Token, text: string): Term => {
+    const names = Array.from({ length: lexicon.sizes.names }, (_, i) => i);
+    const meaning: Meaning = { kind: 'generic', text, weight: WEIGHT.generic, fit: 1, rank: 1, names, institutes: [] };
+    return termOf(token, [meaning], true);
   };
 
   /** A town also means the institutes there that have it, or its first word, in their names: Dombivali, Talegaon Dabhade. */
@@ -116,12 +123,14 @@ export function openWords({ lexicon, towns, near, readCode }: WordSource) {
       ? near.find(letters).filter(({ of }) => begun.length === 0 || of === undefined || of === 'short form')
       : [];
     const slips = findNear(letters, likely);
+    const isWord = ({ fit, of }: NearWord) => fit >= FIT.slip && (of === undefined || of === 'town');
+    const stopWord = isAlone || likely.some(isWord) ? undefined : likely.find(({ of }) => of === 'stop word');
     const begunTowns = isLast && begun.length === 0 ? towns.begun([text, ...readings], typed) : [];
     const union = [...begun, ...slips, ...begunTowns];
-    const read: WordReading[] = [];
+    const read: WordReading[] = stopWord ? [{ terms: [makeStopWord(token, stopWord.word)], cost: 0 }] : [];
     if (union.length > 0) read.push({ terms: [termOf(token, union, slips.length > 0 && !isTyping)], cost: 0 });
     if (!isTyping && !slips.some(({ fit }) => fit > FIT.sound)) read.push(...readCut(token));
-    if (union.length === 0) read.push({ terms: [makeOther(typed, lexicon.sizes)], cost: 0 });
+    if (union.length === 0 && !stopWord) read.push({ terms: [makeOther(typed, lexicon.sizes)], cost: 0 });
     return read;
   };
 
