@@ -66,17 +66,20 @@ export function openAnswers({ index, columns, evaluation }: AnswerSource) {
     );
   };
 
-  /** Among the first courses the alternatives take turns. */
+  /** Among the first courses the alternatives take turns; without `or`, courses whose names have all of them come first. */
   const takeTurns = (positions: readonly number[], included: readonly Condition[]): readonly number[] => {
-    const listed = included.find(({ alternatives }) => alternatives.length > 1)?.alternatives;
-    if (!listed) return positions;
+    const list = included.find(({ alternatives }) => alternatives.length > 1);
+    if (!list) return positions;
+    const listed = list.alternatives;
+    const hasAll = (at: number) => listed.flat().every(({ fits }) => fits[columns.name[at]!]! > HALF);
+    const first = list.isImplied ? positions.filter(hasAll) : [];
     const sides = listed.map((): number[] => []);
     for (const at of positions) {
       const shares = listed.map((terms) => shareOf(terms, at));
       sides[shares.indexOf(Math.max(...shares))]!.push(at);
     }
     const turns = Array.from({ length: TURNS }, (_, i) => sides.flatMap((side) => side[i] ?? [])).flat();
-    return [...new Set([...turns.slice(0, TURNS), ...positions])];
+    return [...new Set([...first, ...turns.slice(0, TURNS), ...positions])];
   };
 
   /** The meaning that a course shows, or the likeliest. */

@@ -2,6 +2,7 @@
  * The steps of a path -> conditions. Neighbours that one institute or one course satisfies together are a unit; equal sequences of
  * kinds of units are alternatives, with or without `or`: `walchand sangli or kit kolhapur`, `pune nagpur`, `civil mechanical`.
  */
+import { FILLER_WORDS } from '../shared/words/stop-words.ts';
 import { isTerm, type Step } from './edges.ts';
 import type { Path } from './paths.ts';
 import type { Kind, Sizes, Term } from './terms.ts';
@@ -31,6 +32,12 @@ export interface Exclusion extends Pick<Condition, 'order'> {
   readonly terms: readonly Term[];
 }
 
+/** How many courses have each name, and the content words of a name. */
+interface CourseNames {
+  readonly counts: readonly number[];
+  readonly words: (name: number) => readonly string[];
+}
+
 export interface Conditions {
   readonly included: readonly Condition[];
   readonly excluded: readonly Exclusion[];
@@ -42,25 +49,44 @@ export const HALF = 0.5;
 const LONGEST = 3;
 /** Words that tell less are no alternatives without `or`. */
 const TELLING = 2.5;
+/** The least share of the courses with the rarest of some words that have all, if the words are of one course. */
+const TOGETHER = 0.3;
+const isFiller = ({ kind, meanings }: Term) => kind === 'generic' && meanings.some(({ text }) => FILLER_WORDS.has(text));
 const NAMING: readonly Kind[] = ['course', 'place', 'type', 'institute', 'code'];
 const LISTED: readonly Kind[] = ['course', 'place', 'institute', 'code'];
 const isNaming = ({ kind }: Unit) => NAMING.includes(kind);
 
 /** The first word tells all of its weight, the others that belong to it less. */
 export function weightOfTerms(terms: readonly Term[]): number {
-  const weights = terms.map(({ weight }) => weight);
-  const most = Math.max(...weights);
+  const most = Math.max(...terms.map(({ weight }) => weight));
   const further = terms[0]!.kind === 'course' ? WEIGHT.furtherCourse : WEIGHT.further;
-  return most + (weights.reduce((a, b) => a + b, 0) - most) * further;
+  const sum = terms.reduce((all, term) => all + term.weight * (isFiller(term) ? 1 : further), 0);
+  return most * (1 - further) + sum;
 }
 
-export function openGroups({ names, institutes }: Sizes) {
-  /** Whether some course name, or some institute, satisfies all terms. */
+export function openGroups({ names, institutes }: Sizes, courseNames: CourseNames) {
+  /** Whether words are of one course: one that is called so, or enough of those that have the rarest word have all. */
+  const areOfOneCourse = (terms: readonly Term[]): boolean => {
+    const typed = new Set(terms.flatMap((term) => [term.typed, term.text]));
+    const withTerm = terms.map(() => 0);
+    let withAll = 0;
+    for (let at = 0; at < names; at++) {
+      const has = terms.map(({ fits }) => fits[at]! > HALF);
+      const count = courseNames.counts[at]!;
+      if (!has.includes(true)) continue;
+      has.forEach((isIn, i) => (withTerm[i]! += isIn ? count : 0));
+      if (has.includes(false)) continue;
+      withAll += count;
+      if (courseNames.words(at).every((word) => typed.has(word) || FILLER_WORDS.has(word))) return true;
+    }
+    return withAll > 0 && withAll >= Math.min(...withTerm) * TOGETHER;
+  };
+
+  /** Whether words are of one course, or some institute satisfies all terms. */
   const areCompatible = (terms: readonly Term[]): boolean => {
     if (terms.some(({ courses }) => courses)) return false;
-    const isOfCourse = terms.some(({ kind }) => kind === 'course');
-    const [from, to] = isOfCourse ? [0, names] : [names, names + institutes];
-    for (let at = from; at < to; at++) {
+    if (terms.some(({ kind }) => kind === 'course')) return areOfOneCourse(terms);
+    for (let at = names; at < names + institutes; at++) {
       if (terms.every(({ fits }) => fits[at]! > HALF)) return true;
     }
     return false;
@@ -68,7 +94,10 @@ export function openGroups({ names, institutes }: Sizes) {
 
   /** Whether a term continues the unit before. */
   const continues = (last: Unit | undefined, term: Term) =>
-    last !== undefined && last.kind === term.kind && isNaming(last) && areCompatible([...last.terms, term]);
+    last !== undefined &&
+    (last.kind === term.kind || (last.kind === 'course' && isFiller(term))) &&
+    isNaming(last) &&
+    areCompatible([...last.terms, term]);
 
   const makeUnits = ({ steps }: Path<Step>): Unit[] => {
     const units: Unit[] = [];
@@ -100,7 +129,7 @@ export function openGroups({ names, institutes }: Sizes) {
   const excludeEachOther = (units: readonly Unit[]): boolean => {
     const leading = units.filter(({ kind }) => kind === units[0]!.kind);
     if (!LISTED.includes(units[0]!.kind)) return false;
-    if (leading.some(({ terms }) => terms.some(({ weight }) => weight < TELLING))) return false;
+    if (leading.some(({ terms }) => terms.every(({ weight }) => weight < TELLING))) return false;
     return leading.every((unit, i) =>
       leading.slice(i + 1).every((other) => !areCompatible([...unit.terms, ...other.terms])),
     );

@@ -1,6 +1,6 @@
 /** What the words of a query from a place on may be read as: each an edge to a later place, with the terms and the cost. */
 import { isPlaceWord } from '../shared/words/place-names.ts';
-import { isStopWord, MEANT_IN_NAMES, STOP_WORDS } from '../shared/words/stop-words.ts';
+import { FILLER_WORDS, isStopWord, MEANT_IN_NAMES, STOP_WORDS } from '../shared/words/stop-words.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Edge } from './paths.ts';
 import type { WordReading, Words } from './read-word.ts';
@@ -39,7 +39,7 @@ export function openEdges({ lexicon, towns, words }: EdgeSource) {
     const phrase = written.map(({ text, typed: one }) => (STOP_WORDS.has(one) || isPlaceWord(text) ? one : text));
     const content = written.filter(({ typed: one }) => !STOP_WORDS.has(one));
     const isOfPlace = isPlaceWord(phrase[0]!) && !isPlaceWord(phrase[1]!);
-    const isLong = content.length > 2;
+    const isLong = content.length > 2 && !(content.some(isCourse) && content.every(isOfCourse));
     const isMeant = span.some(({ typed: one }) => MEANT_IN_NAMES.has(one));
     const institutes = [
       ...(isOfPlace || isLong || isMeant ? lexicon.withPhrase(phrase) : []),
@@ -53,6 +53,10 @@ export function openEdges({ lexicon, towns, words }: EdgeSource) {
     const meaning: Meaning = { kind: 'institute', text, weight, fit: 1, rank: 1, names: [], institutes };
     return makeTerm({ typed, text, words: phrase, letters: text.length, isCorrected }, [meaning], lexicon.sizes);
   };
+
+  /** `information technology pune` is a course and its place, though some institute is called so. */
+  const isCourse = ({ forms }: Token) => lexicon.whole(forms).some(({ kind }) => kind === 'course');
+  const isOfCourse = (token: Token) => FILLER_WORDS.has(token.text) || isPlaceWord(token.text) || isCourse(token);
 
   const isWord = ({ role, forms }: Token) => role === 'content' && lexicon.whole(forms).length > 0;
 

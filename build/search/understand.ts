@@ -29,7 +29,9 @@ export function openUnderstanding(index: SearchIndex, columns: Columns) {
   const readCode = openCodes(columns);
   const near = openNearWords({ words: lexicon.indexed, towns: once(towns.listNames), lexicon });
   const edgesOf = openEdges({ lexicon, towns, words: openWords({ lexicon, towns, near, readCode }) });
-  const group = openGroups(lexicon.sizes);
+  const counts = index.names.map(() => 0);
+  for (const name of columns.name) counts[name]! += 1;
+  const group = openGroups(lexicon.sizes, { counts, words: (name) => index.contentWords[name]!.split(' ') });
   const evaluation = openEvaluation(columns, lexicon.sizes);
   const answerReading = openAnswers({ index, columns, evaluation });
   const indexed: IndexedWords = {
