@@ -146,7 +146,7 @@ export function openGroups({ names, institutes }: Sizes, courseNames: CourseName
       const list = units.slice(end, end + length);
       if (list.length < length || !list.every(({ kind }, i) => kind === first[i]!.kind)) break;
       const { afterOr, isNext } = list[0]!;
-      if (!afterOr && !(isNext && excludeEachOther([...lists.flat(), ...list]))) break;
+      if (!afterOr && !(isNext && excludeEachOther([...lists.at(-1)!, ...list]))) break;
       isImplied ||= !afterOr;
       lists.push(list);
       end += length;
