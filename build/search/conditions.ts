@@ -129,7 +129,8 @@ export function openGroups({ names, institutes }: Sizes, courseNames: CourseName
   const excludeEachOther = (units: readonly Unit[]): boolean => {
     const leading = units.filter(({ kind }) => kind === units[0]!.kind);
     if (!LISTED.includes(units[0]!.kind)) return false;
-    if (leading.some(({ terms }) => terms.every(({ weight }) => weight < TELLING))) return false;
+    const isGuess = ({ kind, isCorrected }: Term) => isCorrected && kind !== 'institute';
+    if (leading.some(({ terms }) => terms.every((term) => term.weight < TELLING || isGuess(term)))) return false;
     return leading.every((unit, i) =>
       leading.slice(i + 1).every((other) => !areCompatible([...unit.terms, ...other.terms])),
     );
