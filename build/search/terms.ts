@@ -1,6 +1,6 @@
 /** What a piece of a query may mean -> one term: for each course name and institute, how well the best of the meanings fits it. */
 import type { Town } from './types.ts';
-import { RANK, WEIGHT } from './weights.ts';
+import { FIT, RANK, WEIGHT } from './weights.ts';
 
 /** What a word tells something about; the last three tell little or nothing. The first of several kinds decides how a term is grouped. */
 export const KINDS = ['place', 'course', 'type', 'institute', 'code', 'address', 'generic', 'unknown'] as const;
@@ -63,8 +63,9 @@ export function makeTerm(
   const kind = KINDS.find((one) => leading.some((meaning) => meaning.kind === one)) ?? 'unknown';
   const most = Math.max(...leading.filter((meaning) => meaning.kind === kind).map(({ weight }) => weight));
   const isBegun = leading.every((meaning) => meaning.isBegun);
-  // A guess tells as much as it fits.
-  const weight = best * (isBegun ? Math.min(most, letters * WEIGHT.begunLetter) : most);
+  // A guess tells as much as it fits, and a weak one less than any course or place that is typed right.
+  const told = best * (isBegun ? Math.min(most, letters * WEIGHT.begunLetter) : most);
+  const weight = piece.isCorrected && best < FIT.slip ? Math.min(told, WEIGHT.guess) : told;
   const fits = new Float32Array(names + institutes);
   const ranks = new Float32Array(names + institutes);
   for (const meaning of meanings) {

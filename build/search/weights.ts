@@ -21,6 +21,8 @@ export const WEIGHT = {
   /** What is only begun tells at most this for each letter. */
   begunLetter: 1,
   unknown: 2.6,
+  /** The most of what a misspelt word begins, sounds like, or is with two slips. */
+  guess: 2.4,
   /** Words that stand together in a name tell this more than each by itself. */
   together: 1,
   /** The share that further words of one institute, and of one course, tell. */
