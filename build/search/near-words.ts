@@ -76,8 +76,9 @@ export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
   /** At one slip; if there is none, a longer word at two; undefined if the short forms of several institutes are as near. */
   const slips = (typed: string): NearWord[] | undefined => {
     const near = nearTo(typed, vocabulary(), 1);
+    // People seldom miss the first letter.
     const withFit = (list: readonly Known[], fit: number): NearWord[] =>
-      list.map(({ word, of }) => ({ word, fit, of }));
+      list.map(({ word, of }) => ({ word, fit: fit - (word[0] === typed[0] ? 0 : FIT.otherFirst), of }));
     const mayBeForm = near.every(({ word, of }) => of !== undefined || lexicon.isAcronym(word));
     const forms = mayBeForm ? near.filter(({ of }) => of !== 'town' && of !== 'stop word') : [];
     const meant = meantForm(forms.map(({ word }) => word));
@@ -90,11 +91,9 @@ export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
       ...withFit(likely, isShort ? FIT.slipOfShort : FIT.slip),
     ];
     if (found.length > 0 || typed.length <= WORD_LETTERS) return found;
-    const twice = nearTo(typed, vocabulary(), 2);
-    return withFit(
-      twice.filter(({ word, of }) => of === undefined && word.length >= TWO_SLIPS_LETTERS),
-      FIT.twoSlips,
-    );
+    return nearTo(typed, vocabulary(), 2)
+      .filter(({ word, of }) => of === undefined && word.length >= TWO_SLIPS_LETTERS)
+      .map(({ word }) => ({ word, fit: FIT.twoSlips }));
   };
 
   const begunLike = (typed: string): NearWord[] => {

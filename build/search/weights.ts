@@ -54,6 +54,8 @@ export const FIT = {
   /** Without a case ending. */
   ended: 0.95,
   slip: 0.95,
+  /** What a slip in the first letter takes from it. */
+  otherFirst: 0.05,
   slipOfShort: 0.55,
   twoSlips: 0.75,
   sound: 0.82,
