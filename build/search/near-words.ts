@@ -76,9 +76,13 @@ export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
   /** At one slip; if there is none, a longer word at two; undefined if the short forms of several institutes are as near. */
   const slips = (typed: string): NearWord[] | undefined => {
     const near = nearTo(typed, vocabulary(), 1);
-    // People seldom miss the first letter.
-    const withFit = (list: readonly Known[], fit: number): NearWord[] =>
-      list.map(({ word, of }) => ({ word, fit: fit - (word[0] === typed[0] ? 0 : FIT.otherFirst), of }));
+    // A letter is rather left out than put for another, and the first is seldom missed.
+    const fitOf = (word: string) => {
+      if (word[0] !== typed[0]) return FIT.slipFirst;
+      return word.length > typed.length ? FIT.lacking : FIT.slip;
+    };
+    const withFit = (list: readonly Known[], fit?: number): NearWord[] =>
+      list.map(({ word, of }) => ({ word, fit: fit ?? fitOf(word), of }));
     const mayBeForm = near.every(({ word, of }) => of !== undefined || lexicon.isAcronym(word));
     const forms = mayBeForm ? near.filter(({ of }) => of !== 'town' && of !== 'stop word') : [];
     const meant = meantForm(forms.map(({ word }) => word));
@@ -87,8 +91,8 @@ export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
     const isShort = typed.length < WORD_LETTERS;
     const likely = near.filter(({ word, of }) => of !== 'short form' && (!isShort || word.length > typed.length));
     const found = [
-      ...withFit(forms.filter(({ word }) => word === meant).slice(0, 1), FIT.slip),
-      ...withFit(likely, isShort ? FIT.slipOfShort : FIT.slip),
+      ...withFit(forms.filter(({ word }) => word === meant).slice(0, 1)),
+      ...withFit(likely, isShort ? FIT.slipOfShort : undefined),
     ];
     if (found.length > 0 || typed.length <= WORD_LETTERS) return found;
     return nearTo(typed, vocabulary(), 2)

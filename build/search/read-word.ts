@@ -141,7 +141,7 @@ export function openWords({ lexicon, towns, near, readCode }: WordSource) {
     correct: (token: Token): Token => {
       if (token.role !== 'content' || lexicon.whole(token.forms).length > 0) return token;
       const [nearest] = near.find(token.letters);
-      return nearest && nearest.fit >= FIT.slip && nearest.of === undefined ? makeToken(nearest.word) : token;
+      return nearest && nearest.fit >= FIT.sound && nearest.of === undefined ? makeToken(nearest.word) : token;
     },
     /** The ways to read a word; `isAlone` if the query has no other. */
     read: remember(

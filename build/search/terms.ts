@@ -65,7 +65,7 @@ export function makeTerm(
   const isBegun = leading.every((meaning) => meaning.isBegun);
   // A guess tells as much as it fits, and a weak one less than any course or place that is typed right.
   const told = best * (isBegun ? Math.min(most, letters * WEIGHT.begunLetter) : most);
-  const weight = piece.isCorrected && best < FIT.slip ? Math.min(told, WEIGHT.guess) : told;
+  const weight = piece.isCorrected && best <= FIT.slipFirst ? Math.min(told, WEIGHT.guess) : told;
   const fits = new Float32Array(names + institutes);
   const ranks = new Float32Array(names + institutes);
   for (const meaning of meanings) {

@@ -53,9 +53,10 @@ export const FIT = {
   begunInside: 0.85,
   /** Without a case ending. */
   ended: 0.95,
-  slip: 0.95,
-  /** What a slip in the first letter takes from it. */
-  otherFirst: 0.05,
+  /** With one slip: a letter lacks; another one; in the first letter. */
+  lacking: 0.95,
+  slip: 0.94,
+  slipFirst: 0.9,
   slipOfShort: 0.55,
   twoSlips: 0.75,
   sound: 0.82,
