@@ -92,9 +92,18 @@ export function openGroups({ names, institutes }: Sizes, courseNames: CourseName
     return false;
   };
 
+  /** Whether all institutes at the place of `term` satisfy the others, too: suburban in `not mumbai suburban`. */
+  const isWithin = (term: Term, others: readonly Term[]): boolean => {
+    for (let at = names; at < names + institutes; at++) {
+      if (term.fits[at]! > HALF && others.some(({ fits }) => fits[at]! <= HALF)) return false;
+    }
+    return true;
+  };
+
   /** Whether a term continues the unit before. */
   const continues = (last: Unit | undefined, term: Term) =>
     last !== undefined &&
+    (!last.isExcluded || term.kind !== 'place' || isWithin(term, last.terms)) &&
     (last.kind === term.kind || (last.kind === 'course' && isFiller(term))) &&
     isNaming(last) &&
     areCompatible([...last.terms, term]);
