@@ -112,7 +112,7 @@ export function openAnswers({ index, columns, evaluation }: AnswerSource) {
       else if (part.alternatives.length > 1) words.push(part.alternatives.map(describe).join(' or '));
       else {
         for (const term of part.alternatives[0]!) {
-          if (has(term) || term.kind === 'generic' || !isFound) words.push(textOf(term, first));
+          if ((has(term) && !term.isAside) || term.kind === 'generic' || !isFound) words.push(textOf(term, first));
           else missing.push(term.typed);
         }
       }
@@ -128,7 +128,7 @@ export function openAnswers({ index, columns, evaluation }: AnswerSource) {
 
   /** Whether a course has all words of one alternative; generic ones may lack. */
   function isMetWhole(alternatives: Condition['alternatives'], at: number | undefined): boolean {
-    const isMet = (term: Term) => term.kind === 'generic' || fitOf(term, at!) > HALF;
+    const isMet = (term: Term) => term.kind === 'generic' || (fitOf(term, at!) > HALF && !term.isAside);
     return at !== undefined && alternatives.some((terms) => terms.every(isMet));
   }
 }

@@ -105,13 +105,26 @@ export function openEdges({ lexicon, towns, words }: EdgeSource) {
     return { edges, isOnly: false };
   };
 
+  /** Whether a name has a word next to the one that is before or behind it here: `talegaon station`, not `station pune`. */
+  const isBesideInName = (tokens: readonly Token[], at: number): boolean =>
+    [at - 1, at].some((from) => {
+      const pair = tokens.slice(Math.max(0, from), from + 2).map(({ text }) => text);
+      return pair.length === 2 && lexicon.withPhrase(pair).length > 0;
+    });
+
   return (tokens: readonly Token[], at: number): Edge<Step>[] => {
     const { typed, role, isLast } = tokens[at]!;
     const { edges, isOnly } = spanEdges(tokens, at);
     if (isOnly) return edges;
     if (role !== 'content') return [...edges, { to: at + 1, cost: 0, steps: [role] }];
     const isAlone = tokens.every(({ role: other }, i) => i === at || other !== 'content');
+    const isAside = ([only, ...others]: readonly Term[]) =>
+      only?.kind === 'address' && others.length === 0 && !isAlone && !isBesideInName(tokens, at);
     const read = words.read(typed, isLast, isAlone);
-    return [...edges, ...read.map(({ terms, cost }) => ({ to: at + 1, cost, steps: terms }))];
+    const own = read.map(({ terms, cost }) => {
+      const steps = isAside(terms) ? [{ ...terms[0]!, isAside: true }] : terms;
+      return { to: at + 1, cost, steps };
+    });
+    return [...edges, ...own];
   };
 }

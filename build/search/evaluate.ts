@@ -75,8 +75,8 @@ export function openEvaluation({ name, institute }: Of, { names, institutes }: S
     bestShare,
     evaluate: (path: Path<Step>, { included, excluded }: Conditions): Reading => {
       // Whoever writes college means no name with that word; engineering is a part of a course's.
-      const isTelling = ({ kind, meanings }: Term) =>
-        kind !== 'generic' || meanings.some(({ text }) => FILLER_WORDS.has(text));
+      const isTelling = ({ kind, meanings, isAside }: Term) =>
+        (kind !== 'generic' && !isAside) || meanings.some(({ text }) => FILLER_WORDS.has(text));
       const telling = included.filter(({ alternatives }) => alternatives.some(([first]) => isTelling(first!)));
       const deciding = telling.length > 0 ? telling : included;
       const total = deciding.reduce((sum, { weight }) => sum + weight, 0);

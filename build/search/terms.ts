@@ -35,6 +35,8 @@ export interface Term {
   /** The courses of a code: with any code in the query, only such courses are considered. */
   readonly courses?: ReadonlySet<number> | undefined;
   readonly isCorrected: boolean;
+  /** Whether it is a word of addresses that only orders the courses. */
+  readonly isAside?: boolean;
   /** The words that it stands for in the name of a course. */
   readonly words: readonly string[];
 }
