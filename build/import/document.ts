@@ -57,7 +57,7 @@ function describeWrongSums(pages: readonly Page[]): Notice[] {
   return [
     ...groupNotices(common.map(({ rule, place }) => ({ text: `on most pages ${rule}: ${meaning}`, place }))),
     ...pages.flatMap(({ name, course, wrongSums }) => {
-      const others = wrongSums.filter(({ rule }) => !isCommon(rule)).map(({ found }) => found);
+      const others = wrongSums.filter(({ rule }) => !isCommon(rule)).map(({ message }) => message);
       const text = `the sums of page ${name} (${course.choice_code}) do not agree: ${others.join('; ')}`;
       return others.length > 0 ? [{ text }] : [];
     }),

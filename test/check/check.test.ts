@@ -16,7 +16,7 @@ const watch = { clock: () => 0 };
 const found = (...rounds: Rounds) =>
   findAll(...rounds)
     .filter(({ severity }) => severity === 'error')
-    .map((d) => `${d.rule} ${d.file}:${d.line} ${d.found}`);
+    .map((d) => `${d.rule} ${d.file}:${d.line} ${d.message}`);
 
 describe('checkRounds', () => {
   it('every query of a rule is named after it', () => {
@@ -110,7 +110,7 @@ describe('the day of the build', () => {
   it('a published round dated after the build is refused', async () => {
     const data = join(CASES, 'good-plain');
     expect((await check(data, watch, '2025-07-13')).errors).toMatchObject([
-      { rule: 'date-wrong', found: 'published_date is 2025-07-14, and today is 2025-07-13' },
+      { rule: 'date-wrong', message: 'published_date is 2025-07-14, and today is 2025-07-13' },
     ]);
     for (const today of ['2025-07-14', undefined]) expect((await check(data, watch, today)).errors).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe('the day of the build', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace('"2025-07-14", "note": "And', '"2025-07-15", "note": "And'));
     expect((await check(folder, watch, '2025-07-15')).errors).toEqual([]);
     expect((await check(folder, watch, '2025-07-14')).errors).toMatchObject([
-      { rule: 'date-wrong', found: 'the date of correction 2 is 2025-07-15' },
+      { rule: 'date-wrong', message: 'the date of correction 2 is 2025-07-15' },
     ]);
   });
 });

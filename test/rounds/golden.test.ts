@@ -42,7 +42,7 @@ describe('a folder of rounds', () => {
   it('a folder without round folders is missing', () => {
     const folder = temporaryFolder();
     const [empty] = checkFolder(folder);
-    expect(empty).toMatchObject({ rule: 'rounds-missing', file: folder, found: 'there is no round folder in it' });
+    expect(empty).toMatchObject({ rule: 'rounds-missing', file: folder, message: 'there is no round folder in it' });
     writeFileSync(join(folder, 'notes.txt'), 'not a round');
     mkdtempSync(join(folder, '.hidden-'));
     expect(checkFolder(`${folder}/`)).toEqual([empty]);
@@ -50,7 +50,7 @@ describe('a folder of rounds', () => {
 
   it('a file in place of the rounds is reported', () => {
     expect(checkFolder('package.json')).toMatchObject([
-      { rule: 'rounds-missing', found: 'the folder of rounds cannot be read: a file is where a folder has to be' },
+      { rule: 'rounds-missing', message: 'the folder of rounds cannot be read: a file is where a folder has to be' },
     ]);
   });
 

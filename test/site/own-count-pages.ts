@@ -123,7 +123,7 @@ export async function comparePages(count: number, data: string, table?: string):
   );
   const courses = chooseCourses(all, count);
   const database = openDatabase();
-  readRounds(data, database, ({ found }) => expect(found).toMatch(/is empty/));
+  readRounds(data, database, ({ message }) => expect(message).toMatch(/is empty/));
   database.load();
   const codes = courses.map(({ code }) => code);
   const institutes = new Set(codes.map((code) => code.slice(0, 5)));

@@ -17,7 +17,7 @@ changed AS (
 )
 SELECT
   changed.round, 'vacancies.csv' AS file, iif(round_of_row = changed.round, changed.line, 0) AS line, 'seat_level' AS field,
-  format('the course has %s row %s', iif(round_of_row = changed.round, 'a new', 'lost its'), seat_level) AS found,
+  format('the course has %s row %s', iif(round_of_row = changed.round, 'a new', 'lost its'), seat_level) AS message,
   'look for a row that was lost, or for a wrong seat level' AS fix,
   format('choice_code %s %s', choice_code, seat_level) AS record,
   'rows of a seat level are gone or new in courses that both rounds have' AS kind,
