@@ -22,7 +22,8 @@ export function findGroupDifferences(database: Pick<Database, 'all'>) {
 /** How many rows of a group are named to be compared. */
 const NAMED_ROWS = 3;
 
-function describeGroup(
+/** The row of a group of the round `round`. */
+export function describeGroup(
   { place, part, change, pairs, count, expected, total, distance }: DifferentGroup,
   round: number,
 ) {

@@ -5,6 +5,7 @@ import { checkRounds } from '../../build/check/check-rounds.ts';
 import { RULES, type RuleId } from '../../build/contract/diagnostics.ts';
 import { EXTRA_PAIRS } from '../../build/contract/seats.ts';
 import { build, check } from '../../build/pipeline.ts';
+import { rememberDocument } from '../../build/rounds/documents.ts';
 import { findAll } from '../support/list-findings.ts';
 import { course, institute, round, stage, vacancy } from '../support/stage-round.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -100,8 +101,16 @@ describe('a severity', () => {
 
   it('a finding to review is reported and does not stop the build', async () => {
     const folders = copyCase('code-changed');
+    const first = join(folders.data, '2025-26-cap-round-1');
+    const document = { sha256: '', title: '', covers: 'whole', courses: { '0100210010L': '7' }, skipped: [] } as const;
+    rememberDocument(first, document);
     const built = await build(folders, watch);
-    expect(built).toMatchObject({ ok: true, errors: [], reviews: [{ rule: 'code-changed', severity: 'review' }] });
+    const rows = [{ file: `${first}/courses.csv`, line: 4, page: '7' }];
+    expect(built).toMatchObject({
+      ok: true,
+      errors: [],
+      reviews: [{ rule: 'code-changed', severity: 'review', rows }],
+    });
     expect(JSON.parse(readFileSync(join(folders.out, 'report.json'), 'utf8')).reviews).toEqual(built.reviews);
   });
 });

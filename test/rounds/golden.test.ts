@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { RULES } from '../../build/contract/diagnostics.ts';
+import { type Diagnostic, RULES } from '../../build/contract/diagnostics.ts';
 import { formatDiagnostic } from '../../build/shared/errors.ts';
 import { remember } from '../../build/shared/once.ts';
 import { checkFolder } from '../support/list-findings.ts';
@@ -17,6 +17,12 @@ const names = readdirSync(join(ROOT, CASES))
 /** Rules with tests elsewhere, because they need large files, a date, or something that git does not keep. */
 const ELSEWHERE = new Set(['rounds-missing', 'rows-too-many']);
 
+/** The line of a finding, and of one to review how unusual it is. */
+const lineOf = (finding: Diagnostic) => {
+  const { severity, unusualness, needsReason } = finding;
+  const rank = `unusualness ${unusualness}${needsReason ? ', needs a reason' : ''}`;
+  return `${formatDiagnostic(finding)}${severity === 'review' ? ` [${rank}]` : ''}\n`;
+};
 const listProblems = (folder: string) => checkFolder(folder).map(formatDiagnostic);
 const findingsOf = remember((name: string) => checkFolder(`${CASES}/${name}`), names.length);
 
@@ -25,10 +31,8 @@ beforeAll(() => process.chdir(ROOT));
 
 describe('a folder of rounds', () => {
   it.each(names)('the case %s gives exactly the lines of expected.txt', async (name) => {
-    const lines = findingsOf(name).map(formatDiagnostic);
-    await expect(lines.map((line) => `${line}\n`).join('')).toMatchFileSnapshot(
-      join(ROOT, CASES, name, 'expected.txt'),
-    );
+    const lines = findingsOf(name).map(lineOf);
+    await expect(lines.join('')).toMatchFileSnapshot(join(ROOT, CASES, name, 'expected.txt'));
     expect(lines.length === 0).toBe(name.startsWith('good-'));
   });
 

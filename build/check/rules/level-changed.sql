@@ -8,10 +8,7 @@ changed AS (
   JOIN source.vacancies USING (choice_code)
   WHERE vacancies.round IN (compared.round, compared.previous)
     AND now IS NOT NULL AND before IS NOT NULL AND seat_level IS NOT NULL
-    AND NOT EXISTS (
-      SELECT 1 FROM source.files
-      WHERE files.round IN (compared.round, compared.previous) AND files.file <> 'institutes.csv' AND NOT complete
-    )
+    AND compared.round IN (SELECT round FROM source.comparable_rounds)
   GROUP BY compared.round, choice_code, vacancies.seat_level
   HAVING min(vacancies.round) = max(vacancies.round)
 )
