@@ -97,7 +97,9 @@ describeInBrowser(
     it('a page without its script loads it past the worker', async () => {
       const page = await site.open('/', { kind: { serviceWorkers: 'allow' } });
       await page.waitForSelector('html[data-script]');
-      await page.waitForFunction(async () => navigator.serviceWorker.controller && (await caches.match(location.href)));
+      const isKept = () =>
+        page.evaluate(async () => !!navigator.serviceWorker.controller && !!(await caches.match(location.href)));
+      await expect.poll(isKept).toBe(true);
       const spoil = () =>
         page.evaluate(async () => {
           const { src } = document.querySelector<HTMLScriptElement>('script[src]')!;
