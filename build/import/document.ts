@@ -86,8 +86,10 @@ function withOwnType({ course, institute: { inst_type: own } }: Page, instituteT
   return own === '' || words === others ? course : { ...course, course_type: own };
 }
 
-const listOtherName = ({ name, institute: { inst_code, inst_name } }: Page, most: string): string[] =>
-  inst_name === most ? [] : [`${inst_code} is "${most}" on most pages (taken), "${inst_name}" on page ${name}`];
+const listOtherName = ({ name, institute: { inst_code, inst_name } }: Page, usualName: string): string[] =>
+  inst_name === usualName
+    ? []
+    : [`${inst_code} is "${usualName}" on most pages (taken), "${inst_name}" on page ${name}`];
 
 /** Whether no code has its leading zero, as in documents of 2023: 4 digits, or 9. The check finds a single short code. */
 const hasShortCodes = (pages: readonly Page[]): boolean =>

@@ -82,6 +82,11 @@ testCases({
     { has: 'four more', rounds: [rows([{ sc_g: 1 }]), rows([{ sc_g: 5 }], NEXT)], lines: [] },
     { has: 'five more', rounds: [rows([{ sc_g: 1 }]), rows([{ sc_g: 6 }], NEXT)], lines: [2] },
     {
+      has: 'five more, and then again',
+      rounds: [rows([{ sc_g: 1 }]), rows([{ sc_g: 6 }], NEXT), rows([{ sc_g: 11 }], THIRD)],
+      lines: [2, 2],
+    },
+    {
       has: 'five more in another year',
       rounds: [rows([{ sc_g: 1 }], LAST_YEAR), rows([{ sc_g: 6 }], NEXT)],
       lines: [],
