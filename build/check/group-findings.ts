@@ -22,7 +22,8 @@ export function findGroupDifferences(database: Pick<Database, 'all'>) {
 /** How many rows of a group are named to be compared. */
 const NAMED_ROWS = 3;
 
-function describeGroup(
+/** The row of a group of the round `round`. */
+export function describeGroup(
   { place, part, change, pairs, count, expected, total, distance }: DifferentGroup,
   round: number,
 ) {
@@ -47,7 +48,7 @@ function describeGroup(
     line: first!.line,
     rows: JSON.stringify(others.slice(0, NAMED_ROWS - 1)),
     ...(part === 'column' ? { field: pairs[0]!.field.field } : {}),
-    found: `${title}: ${change.found(count, total)}, in ${plural(rows.size, 'row')}; like the rest of the round it would be ${expectedCount}`,
+    message: `${title}: ${change.message(count, total)}, in ${plural(rows.size, 'row')}; like the rest of the round it would be ${expectedCount}`,
     fix: 'compare such rows with the document',
     kind: `${isColumn ? 'columns or levels' : 'institutes, districts or courses'} ${change.kind}`,
     name: `${title} (${grouped(count)}, not ${expectedCount})`,

@@ -14,7 +14,7 @@ export interface Change {
   /** The least share of the seats or numbers of a column or level of the round by which it is unlike the others. */
   readonly leastShare: number;
   /** The words for one group, and for several. */
-  readonly found: (count: number, total: number) => string;
+  readonly message: (count: number, total: number) => string;
   readonly kind: string;
 }
 
@@ -23,7 +23,7 @@ export const ROSE: Change = {
   weight: () => 1,
   variance: (mean) => mean,
   leastShare: 0.1,
-  found: (count) => `${grouped(count)} seats rose since the round before`,
+  message: (count) => `${grouped(count)} seats rose since the round before`,
   kind: 'have seats that rose since the round before',
 };
 export const UNCHANGED: Change = {
@@ -31,7 +31,7 @@ export const UNCHANGED: Change = {
   weight: (before) => Number(before > 0),
   variance: (mean) => mean * (1 - mean),
   leastShare: 0.3,
-  found: (count, total) => `${grouped(count)} of ${grouped(total)} numbers are those of the round before`,
+  message: (count, total) => `${grouped(count)} of ${grouped(total)} numbers are those of the round before`,
   kind: 'have the numbers of the round before',
 };
 export const EMPTIED: Change = {
@@ -39,7 +39,7 @@ export const EMPTIED: Change = {
   weight: (before) => before,
   variance: (mean) => mean * (1 - mean),
   leastShare: 0.3,
-  found: (count, total) => `${grouped(count)} of ${grouped(total)} seats of the round before are gone`,
+  message: (count, total) => `${grouped(count)} of ${grouped(total)} seats of the round before are gone`,
   kind: 'lost the seats they had in the round before',
 };
 

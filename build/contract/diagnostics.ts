@@ -1,5 +1,5 @@
 /**
- * A data problem is a value: rule, position, what was found, what was expected, how to fix it. Every rule is listed here once;
+ * A data problem is a value: rule, position, its message, what was expected, how to fix it. Every rule is listed here once;
  * `build/check/README.md` explains each, and a test compares the two.
  */
 /** `error`: impossible data, which stops the build. `review`: it may be right, and a person compares it before the round is published. */
@@ -86,8 +86,8 @@ export interface Diagnostic {
   /** The number of the CSV column, or of the character in a JSON line, from 1; 0 for the whole line. */
   readonly column: number;
   /** A sentence without its full stop that stands alone: `open_g is "12A"`. */
-  readonly found: string;
-  /** What the value should be: `a whole number from 0 to 99999`; absent where `found` tells it. */
+  readonly message: string;
+  /** What the value should be: `a whole number from 0 to 99999`; absent where `message` tells it. */
   readonly expected?: string;
   /** What the operator can do about it, in any file of the round: `compare with the document`. */
   readonly fix: string;
@@ -108,8 +108,8 @@ export interface Diagnostic {
 }
 
 /** What a stage reports; by default the severity is the rule's, and line and column are 0. */
-export type Finding = Pick<Diagnostic, 'rule' | 'file' | 'found' | 'fix'> &
-  Partial<Omit<Diagnostic, 'rule' | 'file' | 'found' | 'fix' | 'page'>>;
+export type Finding = Pick<Diagnostic, 'rule' | 'file' | 'message' | 'fix'> &
+  Partial<Omit<Diagnostic, 'rule' | 'file' | 'message' | 'fix' | 'page'>>;
 export type Report = (finding: Finding) => void;
 /** A finding in a file that the reporter already knows. */
 export type FileFinding = Omit<Finding, 'file'>;

@@ -113,6 +113,6 @@ export function findWrongSums(seats: PageSeats) {
     const sum = parts.reduce((total, part) => total + seats[part], 0);
     const words = parts.map((part) => `${part} ${seats[part]}`).join(' + ');
     const rule = `${name} is not ${parts.join(' + ')}`;
-    return sum === seats[name] ? [] : [{ rule, found: `${name} is ${seats[name]}, ${words} is ${sum}` }];
+    return sum === seats[name] ? [] : [{ rule, message: `${name} is ${seats[name]}, ${words} is ${sum}` }];
   });
 }

@@ -57,7 +57,7 @@ function describeWrongSums(pages: readonly Page[]): Notice[] {
   return [
     ...groupNotices(common.map(({ rule, place }) => ({ text: `on most pages ${rule}: ${meaning}`, place }))),
     ...pages.flatMap(({ name, course, wrongSums }) => {
-      const others = wrongSums.filter(({ rule }) => !isCommon(rule)).map(({ found }) => found);
+      const others = wrongSums.filter(({ rule }) => !isCommon(rule)).map(({ message }) => message);
       const text = `the sums of page ${name} (${course.choice_code}) do not agree: ${others.join('; ')}`;
       return others.length > 0 ? [{ text }] : [];
     }),
@@ -86,8 +86,10 @@ function withOwnType({ course, institute: { inst_type: own } }: Page, instituteT
   return own === '' || words === others ? course : { ...course, course_type: own };
 }
 
-const listOtherName = ({ name, institute: { inst_code, inst_name } }: Page, most: string): string[] =>
-  inst_name === most ? [] : [`${inst_code} is "${most}" on most pages (taken), "${inst_name}" on page ${name}`];
+const listOtherName = ({ name, institute: { inst_code, inst_name } }: Page, usualName: string): string[] =>
+  inst_name === usualName
+    ? []
+    : [`${inst_code} is "${usualName}" on most pages (taken), "${inst_name}" on page ${name}`];
 
 /** Whether no code has its leading zero, as in documents of 2023: 4 digits, or 9. The check finds a single short code. */
 const hasShortCodes = (pages: readonly Page[]): boolean =>

@@ -66,11 +66,11 @@ function changeOf({ folder, id, name, year, status }: RoundSummary, { json }: Re
   };
 }
 
-/** A reason for each line that needs one. Those of one rule are one question; proposed is only the reason from `before`. */
-async function askForReasons(lines: readonly ReviewLine[], before: Reasons, operator: Operator): Promise<Reasons> {
-  const findings = lines.filter(({ needsReason }) => needsReason);
-  const optionOf = ({ rule }: ReviewLine) => `--reason ${rule}=`;
-  const fields = [...groupBy(findings, optionOf)].map(([option, ofRule]): Field => {
+const reasonOption = ({ rule }: Pick<ReviewLine, 'rule'>) => `--reason ${rule}=`;
+
+/** Asks why findings are right: those of one rule are one question. Proposed is only a reason that all of them have in `before`. */
+export function reasonFields(findings: readonly Pick<ReviewLine, 'rule' | 'text'>[], before: Reasons): Field[] {
+  return [...groupBy(findings, reasonOption)].map(([option, ofRule]) => {
     const texts = ofRule.map(({ text }) => text);
     const [reason, ...others] = new Set(texts.map((text) => before[text]));
     const count = texts.length > 1 ? `${texts.length} findings: ` : '';
@@ -82,8 +82,13 @@ async function askForReasons(lines: readonly ReviewLine[], before: Reasons, oper
       findFault: (text) => (isReason(text) ? undefined : 'a reason of at least two words'),
     };
   });
-  const answers = await fillForm(() => fields, operator);
-  return Object.fromEntries(findings.map((line) => [line.text, answers.get(optionOf(line))!]));
+}
+
+/** A reason for each line that needs one, by its text. */
+async function askForReasons(lines: readonly ReviewLine[], before: Reasons, operator: Operator): Promise<Reasons> {
+  const findings = lines.filter(({ needsReason }) => needsReason);
+  const answers = await fillForm(() => reasonFields(findings, before), operator);
+  return Object.fromEntries(findings.map((line) => [line.text, answers.get(reasonOption(line))!]));
 }
 
 /** Shows the comparison with the round before, and serves the round on this machine. */

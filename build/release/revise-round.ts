@@ -86,13 +86,13 @@ async function askWhatItCovers(
   const { tree } = withDocument(memory, { ...document, skipped: [] }, listed);
   const missing = missingLines({ byHand, memory: memory.tree, now: tree });
   if (missing.length === 0) return document;
-  const [all, inDocument] = [byHand.institutes.size, listed.institutes.size];
   if (document.skipped.length > 0) {
     effects.print(
       `kept, although not in the document, of which pages could not be read (${missing.length}): ${firstFew(missing, NAMED)}`,
     );
-    return { ...document, covers: 2 * inDocument < all ? 'supplement' : 'whole' };
+    return { ...document, covers: 2 * listed.courses.size < byHand.courses.size ? 'supplement' : 'whole' };
   }
+  const [all, inDocument] = [byHand.institutes.size, listed.institutes.size];
   const answer = await questions.ask({
     option: '--covers',
     message: `The document has ${plural(inDocument, 'institute')}, the round ${all}. It lacks (${missing.length}): ${firstFew(missing, NAMED)}. What is it?`,

@@ -35,16 +35,16 @@ export const memoryTexts = ({ tree, documents }: Memory): Record<string, string>
  * The memory with a new document, whose institutes and courses replace those of the older ones. A whole list also removes what it
  * lacks, except courses of a supplement; with pages that could not be read it cannot tell what it lacks.
  */
-export function withDocument({ tree, documents }: Memory, document: RoundDocument, said: RoundTree): Memory {
+export function withDocument({ tree, documents }: Memory, document: RoundDocument, listed: RoundTree): Memory {
   const removes = document.covers === 'whole' && document.skipped.length === 0;
   const ofSupplements = documents.flatMap(({ covers, courses }) =>
     covers === 'supplement' ? Object.keys(courses) : [],
   );
-  const stays = (code: string) => said.courses.has(code) || !removes || ofSupplements.includes(code);
-  const courses = replaced(tree.courses, said.courses, stays);
+  const stays = (code: string) => listed.courses.has(code) || !removes || ofSupplements.includes(code);
+  const courses = replaced(tree.courses, listed.courses, stays);
   const codes = new Set([...courses.values()].map((course) => course.cells.inst_code));
-  const institutes = replaced(tree.institutes, said.institutes, (code) => !removes || codes.has(code));
-  const isLast = (code: string) => courses.has(code) && !said.courses.has(code);
+  const institutes = replaced(tree.institutes, listed.institutes, (code) => !removes || codes.has(code));
+  const isLast = (code: string) => courses.has(code) && !listed.courses.has(code);
   const older = documents.map((one) => ({
     ...one,
     courses: Object.fromEntries(Object.entries(one.courses).filter(([code]) => isLast(code))),

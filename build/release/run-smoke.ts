@@ -44,6 +44,6 @@ export function expectedRounds(data: string): PublicRound[] {
     const sha256 = hashRound(folder);
     if (status !== 'published' && status !== 'withdrawn') return [];
     if (!sha256) throw new UsageError(`the files of ${folder} cannot be read`, 1);
-    return [{ folder: downloadFolder(basename(folder), id), status, sha256 }];
+    return [{ folder: downloadFolder(basename(folder), id), sha256 }];
   });
 }

@@ -63,10 +63,10 @@ function ofForm(kind: keyof typeof CELL_FORMS): Pick<Kind, 'read' | 'expected'> 
 /** What is wrong with a cell that its reader rejected. */
 export function explainFault({ name, kind }: Column, cell: string): FileFinding {
   const { rule, expected, fix } = KINDS[kind];
-  const found = `${name} is ${quoted(cell)}`;
+  const message = `${name} is ${quoted(cell)}`;
   if (normalise(cell) === '') {
     const fixEmpty = kind === 'count' ? 'write 0 where there is none' : 'fill the cell in';
-    return { rule: 'value-missing', found: `${name} is empty`, expected, fix: fixEmpty };
+    return { rule: 'value-missing', message: `${name} is empty`, expected, fix: fixEmpty };
   }
-  return { rule, found, expected, fix };
+  return { rule, message, expected, fix };
 }

@@ -48,7 +48,7 @@ function explainQuote(error: CsvError, line: number): FileFinding {
     rule: 'quote-invalid',
     line,
     column: Number(error.column) + 1,
-    found: isOpen ? 'a quote opens here and is not closed' : 'a quote stands inside a cell',
+    message: isOpen ? 'a quote opens here and is not closed' : 'a quote stands inside a cell',
     fix: 'put quotes around the whole cell and write "" for each quote in its text; what follows was not read',
   };
 }
@@ -57,7 +57,7 @@ function tooManyRows(line: number, maxRows: number): FileFinding {
   return {
     rule: 'rows-too-many',
     line,
-    found: `the file has more than ${grouped(maxRows)} rows, which the platform cannot publish`,
+    message: `the file has more than ${grouped(maxRows)} rows, which the platform cannot publish`,
     fix: 'make sure that this is the right file; what follows was not read',
   };
 }
@@ -72,9 +72,9 @@ export function readHeader(contractColumns: readonly Column[], { line, cells }: 
   const knownNames = contractColumns.map(({ name }) => name);
   const required = contractColumns.filter(({ optional }) => !optional);
   if (!names.some((name) => knownNames.includes(name))) {
-    const found = cells.length ? `the first line is no header: ${quoted(cells.join(','))}` : 'the file is empty';
+    const message = cells.length ? `the first line is no header: ${quoted(cells.join(','))}` : 'the file is empty';
     const fix = `${HEADER_FIX}: ${required.map(({ name }) => name).join(',')}`;
-    report({ line, rule: 'header-missing', found, fix });
+    report({ line, rule: 'header-missing', message, fix });
     return null;
   }
 
@@ -83,13 +83,13 @@ export function readHeader(contractColumns: readonly Column[], { line, cells }: 
   for (const [index, name] of names.entries()) {
     const column = index + 1;
     if (!knownNames.includes(name)) {
-      const found = name ? `${quoted(name)} is not a column of this file` : 'a column has no name';
+      const message = name ? `${quoted(name)} is not a column of this file` : 'a column has no name';
       const expected = `one of ${knownNames.join(', ')}`;
-      report({ line, column, rule: 'column-unknown', found, expected, fix: 'correct its name or remove the column' });
+      report({ line, column, rule: 'column-unknown', message, expected, fix: 'correct its name or remove the column' });
     } else if (columns[name]) {
       unreadable.add(name);
-      const found = `${name} is also column ${columns[name]}`;
-      report({ line, column, rule: 'column-duplicate', found, fix: 'remove the wrong one' });
+      const message = `${name} is also column ${columns[name]}`;
+      report({ line, column, rule: 'column-duplicate', message, fix: 'remove the wrong one' });
     } else {
       columns[name] = column;
     }
@@ -98,14 +98,14 @@ export function readHeader(contractColumns: readonly Column[], { line, cells }: 
     if (columns[name]) continue;
     unreadable.add(name);
     const fix = `add the column: ${inSentence(description)}`;
-    report({ line, rule: 'column-missing', found: `the column ${name} is missing`, fix });
+    report({ line, rule: 'column-missing', message: `the column ${name} is missing`, fix });
   }
   for (const [g, l] of EXTRA_CATEGORIES.map(pair)) {
     const [present, absent] = columns[g] ? [g, l] : [l, g];
     if (!columns[present] || columns[absent]) continue;
-    const found = `the column ${present} is there without ${absent}`;
+    const message = `the column ${present} is there without ${absent}`;
     const fix = `add ${absent}, or remove ${present}`;
-    report({ line, column: columns[present], rule: 'column-pair-incomplete', found, fix });
+    report({ line, column: columns[present], rule: 'column-pair-incomplete', message, fix });
   }
   const readable = contractColumns.filter(({ name }) => columns[name] && !unreadable.has(name));
   return {

@@ -15,7 +15,7 @@ export function readTextFile(file: string, report: FileReport): string | undefin
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     report({
       rule: 'file-missing',
-      found: `the file cannot be read: ${pathReason(error) ?? (error as Error).message}`,
+      message: `the file cannot be read: ${pathReason(error) ?? (error as Error).message}`,
       ...(isMissing ? {} : { expected: PLAIN_FILE }),
       fix: isMissing
         ? 'add the file with exactly this name; a file with no rows still has its header line'
@@ -27,7 +27,7 @@ export function readTextFile(file: string, report: FileReport): string | undefin
   const start = bytes.toString('latin1', 0, 64);
   const format = OTHER_FORMATS.find(({ pattern }) => pattern.test(start));
   if (format) {
-    report({ rule: 'encoding-invalid', found: `the file is ${format.name}, not text in UTF-8`, fix });
+    report({ rule: 'encoding-invalid', message: `the file is ${format.name}, not text in UTF-8`, fix });
     return undefined;
   }
   const text = new TextDecoder().decode(bytes);
@@ -35,7 +35,7 @@ export function readTextFile(file: string, report: FileReport): string | undefin
   if (isUtf8(bytes)) return text;
   for (const [index, line] of text.split('\n').entries()) {
     if (!line.includes('\ufffd')) continue;
-    report({ rule: 'encoding-invalid', line: index + 1, found: 'the line has bytes that are not UTF-8', fix });
+    report({ rule: 'encoding-invalid', line: index + 1, message: 'the line has bytes that are not UTF-8', fix });
   }
   return text;
 }
@@ -54,7 +54,7 @@ function reportConflict(text: string, report: FileReport): boolean {
   report({
     rule: 'conflict-marked',
     line: before[0]!.split('\n').length,
-    found: 'git marked a conflict of two versions here',
+    message: 'git marked a conflict of two versions here',
     fix: 'keep the right lines, and remove the others and the lines of <, = and >',
   });
   return true;

@@ -66,22 +66,22 @@ function readHomeUniversities(root: string, staging: Pick<Database, 'insert'>, r
 
 const CANNOT_OPEN = {
   rule: 'file-missing',
-  found: 'the folder cannot be opened: it is a broken link, or its name is not UTF-8',
+  message: 'the folder cannot be opened: it is a broken link, or its name is not UTF-8',
   fix: 'correct the link, or rename the folder',
 } as const;
 
 function findFolders(root: string, report: Report): string[] {
-  let found = 'there is no round folder in it';
+  let message = 'there is no round folder in it';
   try {
     const names = listRounds(root);
     const canOpen = (name: string) => existsSync(`${root}/${name}`);
     for (const name of names.filter((name) => !canOpen(name))) report({ ...CANNOT_OPEN, file: `${root}/${name}` });
     if (names.length > 0) return names.filter(canOpen);
   } catch (error) {
-    found = `the folder of rounds cannot be read: ${pathReason(error) ?? (error as Error).message}`;
+    message = `the folder of rounds cannot be read: ${pathReason(error) ?? (error as Error).message}`;
   }
   const fix = 'add a round folder, or name another folder with --data';
-  report({ rule: 'rounds-missing', file: root, found, fix });
+  report({ rule: 'rounds-missing', file: root, message, fix });
   return [];
 }
 

@@ -58,7 +58,7 @@ function takeCutOff(records: CsvRecord[], text = ''): FileFinding | undefined {
   return {
     rule: 'row-length',
     line: last.line,
-    found: `the file ends inside this row, which has ${plural(last.cells.length, 'cell')} of ${first.cells.length}`,
+    message: `the file ends inside this row, which has ${plural(last.cells.length, 'cell')} of ${first.cells.length}`,
     fix: 'it was cut off: export or copy the whole file again',
   };
 }
@@ -73,7 +73,7 @@ function stageRows(
   let hasAllCodes = true;
   for (const record of rows) {
     if (record.cells.every((cell, i) => header.columns[cell.trim()] === i + 1)) {
-      report({ rule: 'header-repeated', line: record.line, found: HEADER_AGAIN, fix: 'remove this line' });
+      report({ rule: 'header-repeated', line: record.line, message: HEADER_AGAIN, fix: 'remove this line' });
       continue;
     }
     const { row, faults } = readRow(header, key, record);
@@ -95,7 +95,7 @@ function readRow({ columns, readable, width }: Header, key: string, { line, cell
     faults.push({
       rule: 'row-length',
       line,
-      found: `the row has ${plural(cells.length, 'cell')}, and the header ${width}`,
+      message: `the row has ${plural(cells.length, 'cell')}, and the header ${width}`,
       fix: 'look for a missing or surplus comma, or a name with a comma that is not in quotes',
     });
   }

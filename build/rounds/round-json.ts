@@ -40,9 +40,9 @@ function readJson(schema: TSchema, text: string, report: FileReport) {
   if (error || !tree) {
     const offset = error?.offset ?? 0;
     const next = text.slice(offset).match(/^(?:[\w.+-]+|"[^"\n]*"?|\S)/u)?.[0];
-    const found = next ? `${next} is not expected here` : 'the text ends here';
+    const message = next ? `${next} is not expected here` : 'the text ends here';
     const fix = 'fix the JSON here; what follows was not read';
-    report({ rule: 'json-invalid', ...positionAt(text, offset), found, fix });
+    report({ rule: 'json-invalid', ...positionAt(text, offset), message, fix });
     return undefined;
   }
   const value = JSON.parse(text, (_key, item) => (typeof item === 'string' ? normalise(item) : item));
@@ -56,8 +56,8 @@ function readJson(schema: TSchema, text: string, report: FileReport) {
     invalidFields.add(path.length > 0 ? String(path[0]) : undefined);
   }
   for (const { name, ...position } of repeatedFields(text)) {
-    const found = `${name.join('.')} is given twice`;
-    report({ ...position, rule: 'field-invalid', found, fix: 'remove the wrong one' });
+    const message = `${name.join('.')} is given twice`;
+    report({ ...position, rule: 'field-invalid', message, fix: 'remove the wrong one' });
     invalidFields.add(String(name[0]));
   }
   return { value, invalidFields };
@@ -98,16 +98,16 @@ function contractFaults(schema: TSchema, value: unknown): Iterable<FieldFault> {
     if (keyword === 'required') {
       const missing = [...path, params.missingProperty];
       const fix = `add the field: ${describeExpected(fields[params.missingProperty])}`;
-      add(missing, { rule: 'field-missing', found: `${missing.join('.')} is missing`, fix });
+      add(missing, { rule: 'field-missing', message: `${missing.join('.')} is missing`, fix });
     } else if (keyword === 'additionalProperties') {
       const unknown = [...path, params.additionalProperty];
-      const found = `${unknown.join('.')} is not a field of ${field || 'a round'}`;
+      const message = `${unknown.join('.')} is not a field of ${field || 'a round'}`;
       const expected = `one of ${Object.keys(fields).join(', ')}`;
-      add(unknown, { rule: 'field-unknown', found, expected, fix: 'correct its name or remove it' });
+      add(unknown, { rule: 'field-unknown', message, expected, fix: 'correct its name or remove it' });
     } else if (keyword !== 'const') {
       // A wrong choice is one error of the whole field, and a `const` for each option, which are left out.
-      const found = `${field || 'the file'} is ${quoted(data)}`;
-      add(path, { rule: 'field-invalid', found, expected: describeExpected(part), fix: 'correct the value' });
+      const message = `${field || 'the file'} is ${quoted(data)}`;
+      add(path, { rule: 'field-invalid', message, expected: describeExpected(part), fix: 'correct the value' });
     }
   }
   return faults.values();

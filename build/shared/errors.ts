@@ -18,13 +18,13 @@ export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
     a.line - b.line ||
     a.column - b.column ||
     compareText(a.rule, b.rule) ||
-    compareText(a.found, b.found)
+    compareText(a.message, b.message)
   );
 }
 
 /** What is wrong, as a sentence without its full stop: `open_g is "12A", should be a whole number from 0 to 99999`. */
-export const describeFinding = ({ found, expected }: Pick<Diagnostic, 'found' | 'expected'>): string =>
-  expected ? `${found}, should be ${expected}` : found;
+export const describeFinding = ({ message, expected }: Pick<Diagnostic, 'message' | 'expected'>): string =>
+  expected ? `${message}, should be ${expected}` : message;
 
 /** One line for the terminal: `file:line:column rule description (record, page)` and, after a semicolon, the fix. */
 export function formatDiagnostic(finding: Diagnostic): string {

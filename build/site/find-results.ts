@@ -52,9 +52,9 @@ const MAX_COUNTED = 5;
 /** Readers see their largest number first, unless another order was chosen. */
 export function findResults(engine: Search, query: PageQuery, reader?: Reader): Results {
   const sorted = { ...query, sort: query.sort ?? (reader ? ('mine' as const) : undefined) };
-  const found = findPage(engine, sorted, reader);
-  const shared = { ...found, round: engine.index.dataset.round_name, reader };
-  if (found.total > 0) return shared;
+  const page = findPage(engine, sorted, reader);
+  const shared = { ...page, round: engine.index.dataset.round_name, reader };
+  if (page.total > 0) return shared;
   const { q = '' } = query;
   const code = q.replace(/[\s-]/g, '').toUpperCase();
   // A filter may be the reason, too.

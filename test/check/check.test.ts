@@ -5,6 +5,7 @@ import { checkRounds } from '../../build/check/check-rounds.ts';
 import { RULES, type RuleId } from '../../build/contract/diagnostics.ts';
 import { EXTRA_PAIRS } from '../../build/contract/seats.ts';
 import { build, check } from '../../build/pipeline.ts';
+import { rememberDocument } from '../../build/rounds/documents.ts';
 import { findAll } from '../support/list-findings.ts';
 import { course, institute, round, stage, vacancy } from '../support/stage-round.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -16,7 +17,7 @@ const watch = { clock: () => 0 };
 const found = (...rounds: Rounds) =>
   findAll(...rounds)
     .filter(({ severity }) => severity === 'error')
-    .map((d) => `${d.rule} ${d.file}:${d.line} ${d.found}`);
+    .map((d) => `${d.rule} ${d.file}:${d.line} ${d.message}`);
 
 describe('checkRounds', () => {
   it('every query of a rule is named after it', () => {
@@ -100,8 +101,16 @@ describe('a severity', () => {
 
   it('a finding to review is reported and does not stop the build', async () => {
     const folders = copyCase('code-changed');
+    const first = join(folders.data, '2025-26-cap-round-1');
+    const document = { sha256: '', title: '', covers: 'whole', courses: { '0100210010L': '7' }, skipped: [] } as const;
+    rememberDocument(first, document);
     const built = await build(folders, watch);
-    expect(built).toMatchObject({ ok: true, errors: [], reviews: [{ rule: 'code-changed', severity: 'review' }] });
+    const rows = [{ file: `${first}/courses.csv`, line: 4, page: '7' }];
+    expect(built).toMatchObject({
+      ok: true,
+      errors: [],
+      reviews: [{ rule: 'code-changed', severity: 'review', rows }],
+    });
     expect(JSON.parse(readFileSync(join(folders.out, 'report.json'), 'utf8')).reviews).toEqual(built.reviews);
   });
 });
@@ -110,7 +119,7 @@ describe('the day of the build', () => {
   it('a published round dated after the build is refused', async () => {
     const data = join(CASES, 'good-plain');
     expect((await check(data, watch, '2025-07-13')).errors).toMatchObject([
-      { rule: 'date-wrong', found: 'published_date is 2025-07-14, and today is 2025-07-13' },
+      { rule: 'date-wrong', message: 'published_date is 2025-07-14, and today is 2025-07-13' },
     ]);
     for (const today of ['2025-07-14', undefined]) expect((await check(data, watch, today)).errors).toEqual([]);
   });
@@ -122,7 +131,7 @@ describe('the day of the build', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace('"2025-07-14", "note": "And', '"2025-07-15", "note": "And'));
     expect((await check(folder, watch, '2025-07-15')).errors).toEqual([]);
     expect((await check(folder, watch, '2025-07-14')).errors).toMatchObject([
-      { rule: 'date-wrong', found: 'the date of correction 2 is 2025-07-15' },
+      { rule: 'date-wrong', message: 'the date of correction 2 is 2025-07-15' },
     ]);
   });
 });

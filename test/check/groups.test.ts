@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findDifferentGroups } from '../../build/check/compare-groups.ts';
-import { PARTS, PLACES } from '../../build/check/groups.ts';
+import { describeGroup } from '../../build/check/group-findings.ts';
 import { type NumberPair, readNumberPairs } from '../../build/check/number-pairs.ts';
 import { FIELDS } from '../../build/store/fields.ts';
 import { randomNumbers } from '../support/generate-rounds.ts';
@@ -35,9 +35,9 @@ const fallen: Seats = (place, cell) => {
 const compared = (now: Seats): NumberPair[] =>
   CELLS.map((place, cell) => ({ ...place, before: seatsBefore(place, cell), now: now(place, cell) }));
 const found = (now: Seats, seatsFall = true) =>
-  findDifferentGroups(compared(now), seatsFall).map(({ place, part, change, pairs }) => {
-    const titles = [PARTS[part].title(pairs[0]!), PLACES[place].title(pairs[0]!, pairs.at(-1)!)];
-    return `${titles.filter(Boolean).join(' in ')} ${change.kind}`;
+  findDifferentGroups(compared(now), seatsFall).map((group) => {
+    const { name, needs_reason } = describeGroup(group, 2);
+    return `${name.replace(/ \(.*/, '')} ${group.change.kind}${needs_reason ? ': why?' : ''}`;
   });
 /** A part of the round has the numbers before, or other ones; the rest fell. */
 const part =
@@ -46,16 +46,18 @@ const part =
     (isInside(...cell) ? seats : fallen)(...cell);
 
 describe('a group unlike the rest', () => {
-  it.each<[group: string, isInside: Parameters<typeof part>[0]]>([
-    ['institute 1003', ({ course }) => course.inst_code === '1003'],
-    ['obc_g', ({ field }) => field.field === 'obc_g'],
-    ['District 2', ({ course }) => course.district === 'District 2'],
+  it.each<[group: string, needsReason: boolean, isInside: Parameters<typeof part>[0]]>([
+    ['institute 1003', false, ({ course }) => course.inst_code === '1003'],
+    ['obc_g', true, ({ field }) => field.field === 'obc_g'],
+    ['District 2', false, ({ course }) => course.district === 'District 2'],
     [
       'home_university in District 2',
+      true,
       ({ course, level }) => course.district === 'District 2' && level === 'home_university',
     ],
-  ])('%s with the numbers of the round before is the only group named', (group, isInside) => {
-    expect(found(part(isInside))).toEqual([`${group} have the numbers of the round before`]);
+  ])('%s with the numbers of the round before is the only group named', (group, needsReason, isInside) => {
+    const reason = needsReason ? ': why?' : '';
+    expect(found(part(isInside))).toEqual([`${group} have the numbers of the round before${reason}`]);
   });
 
   it('rises are compared within a year only', () => {
@@ -64,6 +66,15 @@ describe('a group unlike the rest', () => {
     const risen = part(inCategory, (...cell) => fallen(...cell) + 4);
     expect(found(risen)).toEqual(['the category sc in institute 1003 have seats that rose since the round before']);
     expect(found(risen, false)).toEqual([]);
+  });
+
+  it('whole columns are compared within a year only', () => {
+    expect(
+      found(
+        part(({ field }) => field.field === 'obc_g'),
+        false,
+      ),
+    ).toEqual([]);
   });
 
   it('one mistyped number is no group', () => {

@@ -8,7 +8,7 @@ const review = (fields: Partial<Diagnostic> = {}): Diagnostic => ({
   file: 'data/round-2/courses.csv',
   line: 2,
   column: 1,
-  found: 'course_name is "Art"',
+  message: 'course_name is "Art"',
   expected: '"Law", as in the round before',
   fix: 'compare with the document',
   record: 'choice_code 0100110010',
@@ -45,13 +45,13 @@ describe('the list of a round', () => {
   });
 
   it('findings that need a reason come before unusual ones', () => {
-    const order = [4, 9, 5].map((unusualness) => review({ found: `${unusualness}`, unusualness }));
-    const copied = review({ found: 'copied', unusualness: 1, needsReason: true });
+    const order = [4, 9, 5].map((unusualness) => review({ message: `${unusualness}`, unusualness }));
+    const copied = review({ message: 'copied', unusualness: 1, needsReason: true });
     expect(listOf(...order, copied).lines.map(({ unusualness }) => unusualness)).toEqual([1, 9, 5, 4]);
   });
 
   it('the list to review has at most ten lines', () => {
-    const many = Array.from({ length: 10 }, (_, i) => review({ found: `${i}`, unusualness: 5 }));
+    const many = Array.from({ length: 10 }, (_, i) => review({ message: `${i}`, unusualness: 5 }));
     expect(listOf(...many).more).toBe(0);
     const rare = Array.from({ length: 3 }, () => review({ kind: 'texts are empty', unusualness: 1 }));
     const list = listOf(...many, ...rare);

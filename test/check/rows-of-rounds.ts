@@ -1,7 +1,7 @@
 /** Rounds in which only some cells matter, one row for each; the first row is line 2. */
 import { expect, it } from 'vitest';
 import type { RuleId } from '../../build/contract/diagnostics.ts';
-import { listFindings } from '../support/list-findings.ts';
+import { findAll } from '../support/list-findings.ts';
 import { course, institute, round, vacancy } from '../support/stage-round.ts';
 
 export type Round = ReturnType<typeof round>;
@@ -47,14 +47,17 @@ export interface Case {
   readonly rounds: readonly Round[];
   /** The lines of the findings. */
   readonly lines: readonly number[];
+  /** Whether all of them need a reason. */
+  readonly needsReason?: boolean;
 }
 /** What just breaks a rule, and what just does not. */
 export type Cases = Partial<Record<RuleId, readonly Case[]>>;
 
 export function testCases(cases: Cases): void {
   const all = Object.entries(cases).flatMap(([rule, list]) => list.map((one) => ({ rule: rule as RuleId, ...one })));
-  it.each(all)('the rule $rule for $has', ({ rule, rounds, lines }) => {
-    const found = listFindings(rule, ...rounds).map((finding) => Number(finding.split(':')[0]));
-    expect(found).toEqual(lines);
+  it.each(all)('the rule $rule for $has', ({ rule, rounds, lines, needsReason }) => {
+    const findings = findAll(...rounds).filter((finding) => finding.rule === rule);
+    expect(findings.map(({ line }) => line)).toEqual(lines);
+    if (needsReason !== undefined) expect(findings.every((finding) => finding.needsReason)).toBe(needsReason);
   });
 }

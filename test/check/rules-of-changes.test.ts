@@ -19,6 +19,23 @@ import {
   testCases,
 } from './rows-of-rounds.ts';
 
+/** As many courses and one more, of which only the last is in the next round. */
+const gone = (count: number) => {
+  const codes = list(count + 1, makeCode);
+  return { rounds: [coded(codes), coded(codes.slice(-1), NEXT)], lines: list(count, () => 0) };
+};
+/** Courses of one institute, each with rows of 4 home university and 1 other seats, which are exchanged in the next round. */
+const exchanged = (count: number) =>
+  [4, 1].map((home, i) =>
+    round(i ? NEXT : {}, {
+      courses: list(count, (i) => course(makeCode(i))),
+      vacancies: list(count, makeCode).flatMap((code) => [
+        vacancy(code, { seat_level: 'home_university', total_g_l: home }),
+        vacancy(code, { seat_level: 'other_than_home_university', total_g_l: 5 - home }),
+      ]),
+    }),
+  );
+
 testCases({
   'code-changed': [
     {
@@ -31,6 +48,26 @@ testCases({
       rounds: [coded(['0100110010', '0100110020']), coded(['0100110010'], NEXT, ['courses.csv'])],
       lines: [],
     },
+    { has: 'nine courses that are gone', ...gone(9), needsReason: false },
+    { has: 'ten courses that are gone', ...gone(10), needsReason: true },
+  ],
+  'column-dropped': [
+    {
+      has: 'the types of courses',
+      rounds: [courses([{ course_type: '' }]), courses([{}], NEXT)],
+      lines: [],
+    },
+  ],
+  'flag-changed': [
+    {
+      has: 'a flag that became what its type tells',
+      rounds: [false, true].map((is_government, i) => institutes([{ is_government }], i ? NEXT : {})),
+      lines: [],
+    },
+  ],
+  'levels-exchanged': [
+    { has: 'two courses', rounds: exchanged(2), lines: [] },
+    { has: 'three courses', rounds: exchanged(3), lines: [2] },
   ],
   'level-changed': [{ has: 'a new course', rounds: [rows([{}]), rows([{}, {}], NEXT)], lines: [] }],
   'name-changed': [
@@ -44,6 +81,11 @@ testCases({
   'seats-rose': [
     { has: 'four more', rounds: [rows([{ sc_g: 1 }]), rows([{ sc_g: 5 }], NEXT)], lines: [] },
     { has: 'five more', rounds: [rows([{ sc_g: 1 }]), rows([{ sc_g: 6 }], NEXT)], lines: [2] },
+    {
+      has: 'five more, and then again',
+      rounds: [rows([{ sc_g: 1 }]), rows([{ sc_g: 6 }], NEXT), rows([{ sc_g: 11 }], THIRD)],
+      lines: [2, 2],
+    },
     {
       has: 'five more in another year',
       rounds: [rows([{ sc_g: 1 }], LAST_YEAR), rows([{ sc_g: 6 }], NEXT)],

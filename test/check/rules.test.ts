@@ -93,7 +93,7 @@ const CASES: Cases = {
   ],
   'district-spelling': [
     { has: 'five letters, one other', rounds: [inDistricts(['Thane', 'Thane', 'Thana'])], lines: [4] },
-    { has: 'five letters, two others', rounds: [inDistricts(['Thane', 'Thane', 'Thorn'])], lines: [] },
+    { has: 'five letters, two others', rounds: [inDistricts(['Thane', 'Thane', 'Thoni'])], lines: [] },
     { has: 'four letters, one other', rounds: [inDistricts(['Pune', 'Pune', 'Pone'])], lines: [] },
   ],
   'districts-missing': [

@@ -83,15 +83,21 @@ describe('file-unchanged', () => {
     expect(list('2024-25')).toEqual([]);
   });
 
-  it('a file copied from an earlier round is found', () => {
+  it('a file copied from one of six rounds before is found', () => {
     const [first, second] = makeRounds({
       rows: 3,
       before: some,
       now: (row, column) => Math.floor(some(row, column) / 2),
     });
-    const third = { ...first!, fields: { id: 3, published_date: '2025-08-20' } };
-    expect(listFindings('file-unchanged', first!, second!, third)).toEqual([
-      '0: all numbers are those of Round 1 2025-26',
-    ]);
+    const others = (count: number) =>
+      Array.from({ length: count }, (_, i) => ({
+        ...second!,
+        fields: { id: 2 + i, published_date: `2025-08-0${1 + i}` },
+      }));
+    const copy = { ...first!, fields: { id: 9, published_date: '2025-08-20' } };
+    const list = (count: number) =>
+      listFindings('file-unchanged', first!, ...others(count), copy).filter((line) => line.includes('Round 1 '));
+    expect(list(5)).toEqual(['0: all numbers are those of Round 1 2025-26']);
+    expect(list(6)).toEqual([]);
   });
 });

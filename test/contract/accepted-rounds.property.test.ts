@@ -17,7 +17,7 @@ it('every round that the check accepts is published', async () => {
     writeRound(join(data, 'round'), round);
     const { ok, errors, latest } = await build({ data, out }, { clock: () => 0 });
     if (ok) published++;
-    else refusals.push(...errors.map(({ rule, found, expected }) => `${rule} ${found}: ${expected}`));
+    else refusals.push(...errors.map(({ rule, message, expected }) => `${rule} ${message}: ${expected}`));
     expect(latest?.total_courses).toBe(ok ? round.courses.length : undefined);
   });
   await fc.assert(property, { numRuns: examples(10, 80) });

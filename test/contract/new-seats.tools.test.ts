@@ -181,8 +181,8 @@ it('a new resource is answered, described and documented', () => {
 });
 
 it('a new rule reports its findings', () => {
-  const reviews: { rule: string; found: string }[] = json('report.json').reviews;
-  expect(reviews.filter(({ rule }) => rule === 'name-short').map(({ found }) => found)).toContain(
+  const reviews: { rule: string; message: string }[] = json('report.json').reviews;
+  expect(reviews.filter(({ rule }) => rule === 'name-short').map(({ message }) => message)).toContain(
     'inst_name is "A College"',
   );
 });

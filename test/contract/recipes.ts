@@ -160,7 +160,7 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
       'build/check/rules/name-short.sql': `-- A short name is often an abbreviation.
 SELECT
   round, 'institutes.csv' AS file, line, 'inst_name' AS field, 1 AS unusualness,
-  format('inst_name is "%s"', inst_name) AS found, 'write the whole name' AS fix
+  format('inst_name is "%s"', inst_name) AS message, 'write the whole name' AS fix
 FROM source.institutes
 WHERE length(inst_name) < 12
 `,

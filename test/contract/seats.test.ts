@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { CATEGORIES, pair, printedCategories, printedLevels, SEAT_LEVELS } from '../../build/contract/seats.ts';
+import {
+  CATEGORIES,
+  isInEveryTotal,
+  pair,
+  printedCategories,
+  printedLevels,
+  SEAT_LEVELS,
+} from '../../build/contract/seats.ts';
+import { FORMS } from '../support/document-forms.ts';
 import { ROOT } from '../support/run-command.ts';
 
 it('printed names are known as categories and levels', () => {
@@ -16,6 +24,11 @@ it('printed names are known as categories and levels', () => {
     'home_university',
     'other_than_home_university',
   ]);
+});
+
+it('totals include every category that documents print', () => {
+  const categories = FORMS[2026].categories.map((name) => printedCategories().get(name.replace(/\W/g, ''))!);
+  expect(categories.filter((category) => !isInEveryTotal(category))).toEqual([]);
 });
 
 it('no query names a level, a category or a form of codes', () => {

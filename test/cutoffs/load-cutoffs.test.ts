@@ -88,11 +88,11 @@ it('two courses of a list never become one', () => {
 
 it('lists are numbered by round, and name their folders', () => {
   const list = [{ choice_code: '0100219110' }];
-  const { database, now } = successors([['0100219120', CIVIL]], { 'CAP Round III': list, 'CAP Round I': list });
+  const { database, now } = successors([['0100219120', CIVIL]], { 'CAP Round IX': list, 'CAP Round V': list });
   expect(now).toEqual(Array(2).fill(['0100219110', '0100219120 01002']));
   expect(database.all('SELECT id, folder FROM cutoff_lists ORDER BY id')).toEqual([
-    { id: 1, folder: '2024-25-cap-round-1' },
-    { id: 2, folder: '2024-25-cap-round-3' },
+    { id: 1, folder: '2024-25-cap-round-5' },
+    { id: 2, folder: '2024-25-cap-round-9' },
   ]);
   expect(database.all('SELECT list_id, merit_no, percentile FROM cutoffs ORDER BY id')).toEqual(
     [1, 2].map((list_id) => ({ list_id, merit_no: 1200, percentile: 97.5 })),

@@ -107,6 +107,11 @@ testDocuments([
     ],
   },
   {
+    name: 'a note on half of the pages',
+    pages: pagesWith({}, {}, note('CANCELLED'), note('CANCELLED')),
+    warnings: [`${UNCOMMON} "CANCELLED" (2): page 3, page 4`],
+  },
+  {
     name: 'a missing page',
     pages: printed('1 of 5', '2 of 5', '4 of 5', '5 of 5'),
     skipped: { document: 'pages are missing: 3 of 5. Fetch the document again' },

@@ -48,6 +48,7 @@ describe('readPage', () => {
     ['the category table is above the choice-code table', { 80: [], 100: [], 300: PAGE[80], 320: PAGE[100] }],
     ['there is no choice code', { 100: ['12345', 'Civil'] }],
     ['there are 2 choice codes: 9000124210, 9000124310', { 110: ['9000124310'] }],
+    ['"Revised" is neither the choice code nor the name of the course', { 110: ['Revised'] }],
     ['there is no course name', { 100: ['9000124210'] }],
     ['there is no column after "Course Name"', { 80: PAGE[80].slice(0, 2) }],
     ['the column "Management" after the course name is not known', { 80: [...PAGE[80].slice(0, 3), 'Management'] }],
@@ -77,6 +78,12 @@ describe('readPage', () => {
     ['"of 2025" below the seats is not known', { 270: ['of 2025'] }],
   ])('a page is skipped because "%s"', (problem, changes) => {
     expect(() => read(changes)).toThrow(problem);
+  });
+
+  it('a text of another size is no name of a course', () => {
+    const note = (height: number) => read({}, [...HALVES, textAt('Revised', 100, 112, height)]);
+    expect(note(10).course.course_name).toBe('Civil Revised');
+    for (const height of [6, 14]) expect(() => note(height)).toThrow('"Revised" is neither the choice code');
   });
 
   it('a list of MBA admissions has one number a category', () => {

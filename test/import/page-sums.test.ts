@@ -32,7 +32,7 @@ function readSums(lines: readonly Line[]): string {
   try {
     return (
       readPage(lines)
-        .wrongSums.map(({ found }) => found)
+        .wrongSums.map(({ message }) => message)
         .join('; ') || READ
     );
   } catch (error) {

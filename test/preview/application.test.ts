@@ -120,17 +120,17 @@ describe('a missing file', () => {
 
   it.each([
     ['course/9999999999', '/api/v1/institute-history/'],
-    ['institute/99999', '/api/v1/institute-history/'],
-    ['institute-history/99999', '/api/v1/institutes'],
+    ['institute/99999', 'No institute in the latest round'],
+    ['institute-history/99999', 'No institute in any published round'],
     ['dataset/99', '/api/v1/datasets'],
     ['dataset/99/courses', '/api/v1/datasets'],
     ['course/9000224510', '/api/v1/course/9000224510L.'],
     ['course', '/api/v1/institute-history/'],
     ['nothing', '/docs'],
-  ])('a 404 says where to look: /api/v1/%s', async (path, hint) => {
+  ])('a 404 says what is missing, or where to look: /api/v1/%s', async (path, words) => {
     const { status, text, headers } = await get(`/api/v1/${path}`);
     expect([status, isProblem(text)]).toEqual([404, true]);
-    expect(JSON.parse(text).detail).toContain(hint);
+    expect(JSON.parse(text).detail).toContain(words);
     expect(headers).toMatchObject(apiHeaders);
     expect(Object.keys(headers).filter((name) => ['etag', 'link'].includes(name))).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { answeredPlaces } from '../../build/import/propose-place.ts';
 import { confirmSkips } from '../../build/release/about-document.ts';
 import { institutesWithoutPlace, placeFields } from '../../build/release/ask-places.ts';
+import { reasonFields } from '../../build/release/confirm-round.ts';
 import { type Answers, type Field, fillForm } from '../../build/release/form.ts';
 import { createQuestions, type Operator, type Question, type Questions } from '../../build/release/questions.ts';
 import { withSavedAnswers } from '../../build/release/saved-answers.ts';
@@ -69,6 +70,18 @@ it('answers are remembered about one subject until it is done', async () => {
   expect(await ask('another document', 'Nashik')).toBe('Nashik');
   open('another document', '').forget();
   expect(await ask('another document', 'Satara')).toBe('Satara');
+});
+
+it('a reason is proposed if all findings of its rule had it', () => {
+  const proposed = (...texts: string[]) => {
+    const findings = texts.map((text) => ({ rule: 'column-wrong', text }) as const);
+    return reasonFields(findings, { first: 'as printed', second: 'as printed' }).map(({ proposal }) => proposal);
+  };
+  expect([proposed('first', 'second'), proposed('first', 'new'), proposed('new')]).toEqual([
+    ['as printed'],
+    [undefined],
+    [undefined],
+  ]);
 });
 
 describe('skipped pages', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { numbersOf } from '../../build/release/course-numbers.ts';
 import { readTree } from '../../build/release/round-tree.ts';
+import { newestDocument } from '../../build/rounds/documents.ts';
 import { isConfirmed } from '../../build/rounds/lock.ts';
 import { type DrawnPage, drawDocument } from '../support/draw-document.ts';
 import { git } from '../support/git.ts';
@@ -136,12 +137,16 @@ describe('a public round', () => {
     expect(read(root, 'courses.csv')).toContain('\n0699919110,06999,');
   });
 
-  it('a document with an unread page removes nothing', async () => {
+  it.each([
+    [1, 'supplement'],
+    [4, 'whole'],
+  ])('%i of 6 courses and an unread page, a %s list, remove nothing', async (count, covers) => {
     const { root, pages } = await begin();
     const document = join(root, 'damaged.pdf');
-    await drawDocument(document, [withEws(pages[0]!), 'scan'], { title: TITLE });
+    await drawDocument(document, [...pages.slice(0, count).map(withEws), 'scan'], { title: TITLE });
     const { text, options } = await publish(root, document, untilConfirmed);
     expect(options).not.toContain('--covers');
+    expect(newestDocument(join(root, FOLDER))?.covers).toBe(covers);
     expect(text).toMatch(/kept, although not in the document, of which pages could not be read \(\d+\): /);
     for (const { choiceCode } of pages) expect(read(root, 'courses.csv')).toContain(choiceCode);
   });

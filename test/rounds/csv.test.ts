@@ -8,7 +8,7 @@ function read(text: string) {
   const { records, fault } = readRecords(text, 1000);
   return {
     records: records.map(({ line, cells }) => [line, ...cells]),
-    fault: fault && [fault.line, fault.column, fault.found],
+    fault: fault && [fault.line, fault.column, fault.message],
   };
 }
 

@@ -32,7 +32,7 @@ it.each(['utf16le', 'utf16be'])('nothing is read of a file in %s', (encoding) =>
 it('a file that is missing is reported', () => {
   const found: string[] = [];
   const file = join(temporaryFolder(), 'courses.csv');
-  expect(readTextFile(file, (finding) => found.push(finding.found))).toBeUndefined();
+  expect(readTextFile(file, (finding) => found.push(finding.message))).toBeUndefined();
   expect(found).toEqual(['the file cannot be read: there is no such file or folder']);
 });
 
@@ -55,7 +55,7 @@ it.each([
   const findings: object[] = [];
   expect(readTextFile(file, (finding) => findings.push(finding))).toBeUndefined();
   expect(findings).toMatchObject([
-    { rule: 'file-missing', found: `the file cannot be read: ${found}`, expected: 'a plain file of at most 100 MB' },
+    { rule: 'file-missing', message: `the file cannot be read: ${found}`, expected: 'a plain file of at most 100 MB' },
   ]);
   expect(hashRound(folder)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { RULES } from '../../build/contract/diagnostics.ts';
+import { type Diagnostic, RULES } from '../../build/contract/diagnostics.ts';
 import { formatDiagnostic } from '../../build/shared/errors.ts';
 import { remember } from '../../build/shared/once.ts';
 import { checkFolder } from '../support/list-findings.ts';
@@ -17,6 +17,12 @@ const names = readdirSync(join(ROOT, CASES))
 /** Rules with tests elsewhere, because they need large files, a date, or something that git does not keep. */
 const ELSEWHERE = new Set(['rounds-missing', 'rows-too-many']);
 
+/** The line of a finding, and of one to review how unusual it is. */
+const lineOf = (finding: Diagnostic) => {
+  const { severity, unusualness, needsReason } = finding;
+  const rank = `unusualness ${unusualness}${needsReason ? ', needs a reason' : ''}`;
+  return `${formatDiagnostic(finding)}${severity === 'review' ? ` [${rank}]` : ''}\n`;
+};
 const listProblems = (folder: string) => checkFolder(folder).map(formatDiagnostic);
 const findingsOf = remember((name: string) => checkFolder(`${CASES}/${name}`), names.length);
 
@@ -25,10 +31,8 @@ beforeAll(() => process.chdir(ROOT));
 
 describe('a folder of rounds', () => {
   it.each(names)('the case %s gives exactly the lines of expected.txt', async (name) => {
-    const lines = findingsOf(name).map(formatDiagnostic);
-    await expect(lines.map((line) => `${line}\n`).join('')).toMatchFileSnapshot(
-      join(ROOT, CASES, name, 'expected.txt'),
-    );
+    const lines = findingsOf(name).map(lineOf);
+    await expect(lines.join('')).toMatchFileSnapshot(join(ROOT, CASES, name, 'expected.txt'));
     expect(lines.length === 0).toBe(name.startsWith('good-'));
   });
 
@@ -42,7 +46,7 @@ describe('a folder of rounds', () => {
   it('a folder without round folders is missing', () => {
     const folder = temporaryFolder();
     const [empty] = checkFolder(folder);
-    expect(empty).toMatchObject({ rule: 'rounds-missing', file: folder, found: 'there is no round folder in it' });
+    expect(empty).toMatchObject({ rule: 'rounds-missing', file: folder, message: 'there is no round folder in it' });
     writeFileSync(join(folder, 'notes.txt'), 'not a round');
     mkdtempSync(join(folder, '.hidden-'));
     expect(checkFolder(`${folder}/`)).toEqual([empty]);
@@ -50,7 +54,7 @@ describe('a folder of rounds', () => {
 
   it('a file in place of the rounds is reported', () => {
     expect(checkFolder('package.json')).toMatchObject([
-      { rule: 'rounds-missing', found: 'the folder of rounds cannot be read: a file is where a folder has to be' },
+      { rule: 'rounds-missing', message: 'the folder of rounds cannot be read: a file is where a folder has to be' },
     ]);
   });
 

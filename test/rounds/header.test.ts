@@ -14,7 +14,9 @@ it.each([
   const extra = EXTRA_CATEGORIES[0]!;
   const name = (column: string) => column.replace('sc', extra);
   const names = known.filter((column) => column.name !== name(absent)).map((column) => column.name);
-  readHeader(known, { line: 1, cells: names }, ({ rule, found: words, column }) => found.push({ rule, words, column }));
+  readHeader(known, { line: 1, cells: names }, ({ rule, message: words, column }) =>
+    found.push({ rule, words, column }),
+  );
   expect(found).toEqual([
     {
       rule: 'column-pair-incomplete',

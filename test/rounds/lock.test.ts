@@ -22,7 +22,7 @@ const change = (file: string, from: string | RegExp, to: string) => {
 };
 const findErrors = async () => {
   const { errors, unconfirmed } = await check(data, { clock: () => 0 });
-  return { errors: errors.map(({ rule, file, line, found }) => `${rule} ${file}:${line} ${found}`), unconfirmed };
+  return { errors: errors.map(({ rule, file, line, message }) => `${rule} ${file}:${line} ${message}`), unconfirmed };
 };
 
 describe('rounds.lock.json', () => {

@@ -103,7 +103,7 @@ describe('readRounds', () => {
     rmSync(file);
     mkdirSync(file);
     expect(checkFolder(data)).toMatchObject([
-      { rule: 'file-missing', file, found: 'the file cannot be read: it is a folder' },
+      { rule: 'file-missing', file, message: 'the file cannot be read: it is a folder' },
     ]);
   });
 
@@ -174,6 +174,6 @@ it('a folder whose name is not UTF-8 hides no other', () => {
   const { data } = goodRound();
   mkdirSync(Buffer.from(`${data}/round-\xe9`, 'latin1'));
   expect(checkFolder(data)).toMatchObject([
-    { rule: 'file-missing', file: `${data}/round-\ufffd`, found: expect.stringContaining('its name is not UTF-8') },
+    { rule: 'file-missing', file: `${data}/round-\ufffd`, message: expect.stringContaining('its name is not UTF-8') },
   ]);
 });

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 function read(text: string) {
   const found: string[] = [];
-  const fields = readRoundJson(text, (d) => found.push(`${d.line}:${d.column} ${d.rule} ${d.found}`));
+  const fields = readRoundJson(text, (d) => found.push(`${d.line}:${d.column} ${d.rule} ${d.message}`));
   return { fields, found };
 }
 

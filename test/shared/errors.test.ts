@@ -7,7 +7,7 @@ import {
   writing,
 } from '../../build/shared/errors.ts';
 
-const found = { rule: 'total-wrong', severity: 'error', file: 'b.csv', line: 2, column: 2, found: 'b' } as const;
+const found = { rule: 'total-wrong', severity: 'error', file: 'b.csv', line: 2, column: 2, message: 'b' } as const;
 const finding = { ...found, expected: 'c', fix: 'd' };
 
 it('findings are sorted by file, line, column and rule', () => {
@@ -15,8 +15,8 @@ it('findings are sorted by file, line, column and rule', () => {
     { file: 'a.csv', line: 9 },
     { line: 1, column: 9 },
     { column: 1, rule: 'unknown-rule' },
-    { rule: 'code-unknown', found: 'z' },
-    { found: 'a' },
+    { rule: 'code-unknown', message: 'z' },
+    { message: 'a' },
     {},
   ] as const;
   const sorted = changes.map((change) => ({ ...finding, ...change }) as typeof finding);
@@ -28,7 +28,7 @@ it.each([
   [{ column: 0 }, 'b.csv:2 total-wrong b, should be c; d'],
   [{ line: 0, column: 0 }, 'b.csv total-wrong b, should be c; d'],
   [{ record: 'r' }, 'b.csv:2:2 total-wrong b, should be c (r); d'],
-  [{ found: '\u001b[2J' }, 'b.csv:2:2 total-wrong \\u001b[2J, should be c; d'],
+  [{ message: '\u001b[2J' }, 'b.csv:2:2 total-wrong \\u001b[2J, should be c; d'],
 ])('a finding is one line without control characters: %j', (change, line) => {
   expect(formatDiagnostic({ ...finding, ...change })).toBe(line);
 });

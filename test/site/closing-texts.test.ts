@@ -19,6 +19,7 @@ const KINDS: Readonly<Record<string, Closing>> = {
   'state_level.open_g': { list: 0, percentile: 88.6037289, merit: 33_717 },
   'state_level.open_l': { list: 0, percentile: 80.999, merit: 52_000, stage: 'VII' },
   'state_level.sc_g': { list: 1, percentile: 70, merit: 83_000 },
+  'state_level.sc_l': { list: 1, percentile: 0, merit: 9 },
   '.tfw_seats': { list: 0, percentile: 0, merit: 8622 },
 };
 const reader = (answers: object): Profile =>
@@ -36,7 +37,7 @@ it.each([
     'CAP Round III, 2024-25 closed at 80.99 percentile (merit no. 52,000, Stage VII) for open seats for women at state level',
   ],
   [
-    { category: 'sc' },
+    { category: 'sc', ladies: '1' },
     'CAP Round I, 2023-24 closed at 70.00 percentile (merit no. 83,000) for SC seats at state level',
   ],
   [{ percentile: '88.6037290' }, /state level, you are above last year’s closing$/],

@@ -84,8 +84,8 @@ it('rows and course pages have the closing of a second rule', () => {
   const folder = writeCutoffs(data, ROUND);
   const database = openDatabase();
   const faults: string[] = [];
-  readRounds(data, database, ({ found }) => expect(found).toMatch(/is empty/));
-  stageCutoffs(data, database, ({ found }) => faults.push(found));
+  readRounds(data, database, ({ message }) => expect(message).toMatch(/is empty/));
+  stageCutoffs(data, database, ({ message }) => faults.push(message));
   expect(faults).toEqual([]);
   database.load();
   expect(loadCutoffs(database)).toBe(true);

@@ -47,5 +47,5 @@ export function findIn(staging: Database): Diagnostic[] {
 export function listFindings(rule: RuleId, ...rounds: Rounds): string[] {
   return findAll(...rounds)
     .filter((finding) => finding.rule === rule)
-    .map(({ line, found }) => `${line}: ${found}`);
+    .map(({ line, message }) => `${line}: ${message}`);
 }

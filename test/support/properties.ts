@@ -5,8 +5,11 @@ fc.configureGlobal({ seed: Number(process.env.SEED ?? 1) });
 
 export { fc };
 
-/** How many examples a property is tried with: `few` in `npm test`; in `npm run test:all`, which sets EXAMPLES=many, ten times as many. */
-export const examples = (few: number, many = 10 * few): number => (process.env.EXAMPLES === 'many' ? many : few);
+/** Whether all examples are tried, as in `npm run tools`. */
+export const IS_MANY = process.env.EXAMPLES === 'many';
+
+/** How many examples a property is tried with: `few` in `npm test`; in `npm run tools` ten times as many. */
+export const examples = (few: number, many = 10 * few): number => (IS_MANY ? many : few);
 
 /** The runner hears from a worker only in a turn of its event loop: long tests without I/O wait for one in between. */
 export const turn = (): Promise<void> => new Promise(setImmediate);

@@ -91,5 +91,5 @@ export function checkLast(rounds: readonly Round[]): { errors: string[] } & Revi
   const diagnostics = findIn(stageIn(emptyStaging(), staged));
   const folder = `data/round-${rounds.length}`;
   const errors = diagnostics.filter(({ severity, file }) => severity === 'error' && file.startsWith(folder));
-  return { errors: errors.map(({ rule, found }) => `${rule} ${found}`), ...listReviews(folder, diagnostics) };
+  return { errors: errors.map(({ rule, message }) => `${rule} ${message}`), ...listReviews(folder, diagnostics) };
 }

@@ -35,7 +35,7 @@ export function listReviews(folder: string, diagnostics: readonly Diagnostic[]):
   const reviews = diagnostics.filter(
     ({ severity, file }) => severity === 'review' && `${file}/`.startsWith(`${folder}/`),
   );
-  const kinds = groupBy(reviews, ({ rule, kind, found }) => `${rule} ${kind ?? found}`);
+  const kinds = groupBy(reviews, ({ rule, kind, message }) => `${rule} ${kind ?? message}`);
   const lines = [...kinds.values()]
     .map(toLine)
     .sort(
@@ -68,7 +68,7 @@ function toLine(findings: readonly Diagnostic[]): ReviewLine {
 const unusualnessOf = ({ unusualness = 0 }: Diagnostic) => unusualness;
 /** `choice_code 0100219110 state_level` -> `0100219110 state_level`. */
 const withoutLabel = (record: string) => record.replace(/^\w+ /, '');
-const nameOf = ({ name, record, found }: Diagnostic) => name ?? (record ? withoutLabel(record) : found);
+const nameOf = ({ name, record, message }: Diagnostic) => name ?? (record ? withoutLabel(record) : message);
 
 /** The first names: as many as a person reads in one line, and at least one. */
 function listNames(names: readonly string[]): string {

@@ -20,7 +20,7 @@ counted AS (
 )
 SELECT
   round, 'courses.csv' AS file, line, 'total_cap_vacancies' AS field,
-  'total_cap_vacancies is ' || total_cap_vacancies AS found,
+  'total_cap_vacancies is ' || total_cap_vacancies AS message,
   format('%s: %s of its rows, %s', counted, of_rows, special_words) AS expected,
   'compare the course with the document' AS fix,
   'choice_code ' || choice_code AS record,

@@ -10,7 +10,7 @@ WITH codes AS (
 )
 SELECT
   round, 'courses.csv' AS file, line, field,
-  format('%s is "%s"', field, code) AS found,
+  format('%s is "%s"', field, code) AS message,
   'a code that begins with its inst_code, ' || inst_code AS expected,
   'look for a column that moved by a row, a lost zero, or another institute''s code' AS fix,
   'choice_code ' || choice_code AS record

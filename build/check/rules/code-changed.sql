@@ -62,7 +62,7 @@ worded AS (
 SELECT
   round, file, iif(change = 'gone', 0, line) AS line, iif(file = 'institutes.csv', 'inst_code', 'choice_code') AS field,
   iif(change = 'changed', format('the code of the %s %s, %s, was %s', what, code, name, old_code), format('the %s %s is %s', what, title, change))
-    AS found,
+    AS message,
   CASE
     WHEN change = 'changed' THEN 'look for a misread code in the document'
     WHEN NOT same_year THEN 'compare the number of pages with the document'

@@ -2,7 +2,7 @@
 -- could be read.
 SELECT
   round, 'courses.csv' AS file, line, 'inst_code' AS field,
-  format('inst_code "%s" is not in institutes.csv', inst_code) AS found,
+  format('inst_code "%s" is not in institutes.csv', inst_code) AS message,
   'correct the code (a spreadsheet may have taken its zero), or add its line to institutes.csv' AS fix,
   'choice_code ' || choice_code AS record
 FROM source.courses JOIN source.files USING (round)

@@ -11,7 +11,7 @@ WITH dropped AS (
   GROUP BY compared.round, earlier.file, coalesce(category, earlier.name)
 )
 SELECT
-  round, file, 1 AS line, format('the round before has %s, and this one has not', names) AS found,
+  round, file, 1 AS line, format('the round before has %s, and this one has not', names) AS message,
   'add what is missing from the document' AS fix,
   'categories or columns of the round before are missing' AS kind, names AS name, 8 AS unusualness, 1 AS needs_reason
 FROM dropped

@@ -19,7 +19,7 @@ SELECT
   iif(
     greatest, format('%s has no number above 9, and %s of them in the round before', field, grouped(large)),
     format('%s has no seat, and %s in the round before', field, grouped(seats_before))
-  ) AS found,
+  ) AS message,
   'compare the column with the document' AS fix,
   iif(greatest, 'columns lost all numbers above 9', 'columns lost all their seats') AS kind,
   field AS name, 20 AS unusualness, 1 AS needs_reason

@@ -3,7 +3,7 @@
 SELECT
   rounds.round, 'courses.csv' AS file, 0 AS line,
   iif(count(courses.row) = 0, 'the published round has no course', format('none of the %s courses has a seat of any kind', grouped(count(courses.row))))
-    AS found,
+    AS message,
   'compare the file with the document' AS fix
 FROM source.rounds
 JOIN source.files ON files.round = rounds.round AND files.file = 'courses.csv' AND files.complete

@@ -24,7 +24,7 @@ contradicting AS (
   WHERE other.status = 'published' AND (r.status = 'draft' AND r.id <> other.id OR r.status = 'published' AND r.id > other.id)
     AND r.published_date <> other.published_date AND (r.id < other.id) = (r.published_date > other.published_date)
 ),
-wrong (round, severity, found, expected, fix) AS (
+wrong (round, severity, message, expected, fix) AS (
   SELECT round, 'error', 'published_date is ' || published_date, format('a day of %s, from %s to %s', academic_year, first, last),
     'correct the date or the year'
   FROM rounds WHERE published_date NOT BETWEEN first AND last
@@ -57,4 +57,4 @@ wrong (round, severity, found, expected, fix) AS (
     'correct the one that is wrong'
   FROM rounds WHERE closes <= last AND julianday(closes) > julianday(published_date) + 21
 )
-SELECT round, 'round.json' AS file, 0 AS line, found, expected, fix, severity, iif(severity = 'review', 8, NULL) AS unusualness FROM wrong
+SELECT round, 'round.json' AS file, 0 AS line, message, expected, fix, severity, iif(severity = 'review', 8, NULL) AS unusualness FROM wrong

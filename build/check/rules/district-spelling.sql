@@ -32,7 +32,7 @@ slips AS (
 )
 SELECT
   round, 'institutes.csv' AS file, line, 'district' AS field,
-  format('district is "%s"', district) AS found,
+  format('district is "%s"', district) AS message,
   format('"%s"', likely) || iif(times > 0, format(', as on %s other line%s', grouped(times), iif(times = 1, '', 's')), '') AS expected,
   'compare with the document; another district of so like a name belongs in the table of home universities' AS fix,
   'districts are spelt unlike the others' AS kind,

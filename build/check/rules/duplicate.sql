@@ -36,7 +36,7 @@ numbered AS (
 SELECT
   numbered.round, file, line, field,
   format('%s "%s" is also ', field, value)
-    || iif(line, format('on line %s', first_line), 'that of ' || first.folder) || iif(field <> first_field, ' as ' || first_field, '') AS found,
+    || iif(line, format('on line %s', first_line), 'that of ' || first.folder) || iif(field <> first_field, ' as ' || first_field, '') AS message,
   iif(line, 'remove one of the two lines, or correct its code', fix) AS fix,
   record,
   iif(field IN ('published_date', 'source.url'), 'review', 'error') AS severity,

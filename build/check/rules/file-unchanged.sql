@@ -31,7 +31,7 @@ compared AS (
 SELECT
   round, 'vacancies.csv' AS file, 0 AS line,
   iif(same = numbers, 'all numbers', format('%s of %s numbers of three and more', grouped(same_large), grouped(large)))
-    || ' are those of ' || title AS found,
+    || ' are those of ' || title AS message,
   'compare the file with the document' AS fix, 20 AS unusualness, 1 AS needs_reason
 FROM compared
 WHERE same = numbers OR (same_year AND large >= 20 AND 2 * same_large > large)

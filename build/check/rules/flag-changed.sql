@@ -12,7 +12,7 @@ WITH changed AS (
 )
 SELECT
   round, 'institutes.csv' AS file, line, field,
-  format('%s changed to %s, and inst_type is still "%s"', field, iif(flag, 'true', 'false'), inst_type) AS found,
+  format('%s changed to %s, and inst_type is still "%s"', field, iif(flag, 'true', 'false'), inst_type) AS message,
   'compare with the document, and correct the type or the flag' AS fix,
   format('inst_code %s %s', inst_code, field) AS record,
   'flags changed, and the type of the institute did not' AS kind,

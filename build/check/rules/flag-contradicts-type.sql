@@ -9,7 +9,7 @@ silent AS (
 )
 SELECT
   round, 'institutes.csv' AS file, line, field,
-  format('%s is %s, and inst_type is "%s"', field, iif(flag, 'true', 'false'), inst_type) AS found,
+  format('%s is %s, and inst_type is "%s"', field, iif(flag, 'true', 'false'), inst_type) AS message,
   'correct the one that is wrong' AS fix,
   format('inst_code %s %s', inst_code, field) AS record,
   'flags contradict the type of their institute' AS kind,

@@ -2,7 +2,7 @@
 -- of home universities. Reported once per round and district; not where the name is likely a slip (district-spelling).
 SELECT
   institutes.round, 'institutes.csv' AS file, min(institutes.line) AS line, 'district' AS field,
-  format('the district "%s" is missing from %s', institutes.district, settings.value) AS found,
+  format('the district "%s" is missing from %s', institutes.district, settings.value) AS message,
   'add what is missing to that file, with its university; until then such home university seats are counted for nobody' AS fix,
   'districts are missing from ' || settings.value AS kind,
   institutes.district AS name,

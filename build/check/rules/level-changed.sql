@@ -8,16 +8,13 @@ changed AS (
   JOIN source.vacancies USING (choice_code)
   WHERE vacancies.round IN (compared.round, compared.previous)
     AND now IS NOT NULL AND before IS NOT NULL AND seat_level IS NOT NULL
-    AND NOT EXISTS (
-      SELECT 1 FROM source.files
-      WHERE files.round IN (compared.round, compared.previous) AND files.file <> 'institutes.csv' AND NOT complete
-    )
+    AND compared.round IN (SELECT round FROM source.comparable_rounds)
   GROUP BY compared.round, choice_code, vacancies.seat_level
   HAVING min(vacancies.round) = max(vacancies.round)
 )
 SELECT
   changed.round, 'vacancies.csv' AS file, iif(round_of_row = changed.round, changed.line, 0) AS line, 'seat_level' AS field,
-  format('the course has %s row %s', iif(round_of_row = changed.round, 'a new', 'lost its'), seat_level) AS found,
+  format('the course has %s row %s', iif(round_of_row = changed.round, 'a new', 'lost its'), seat_level) AS message,
   'look for a row that was lost, or for a wrong seat level' AS fix,
   format('choice_code %s %s', choice_code, seat_level) AS record,
   'rows of a seat level are gone or new in courses that both rounds have' AS kind,

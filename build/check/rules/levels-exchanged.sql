@@ -22,7 +22,7 @@ institutes AS (
 )
 SELECT
   round, 'vacancies.csv' AS file, line, 'seat_level' AS field,
-  format('home university and other seats look exchanged in %s of %s courses: the row with more seats changed', exchanged, courses) AS found,
+  format('home university and other seats look exchanged in %s of %s courses: the row with more seats changed', exchanged, courses) AS message,
   'compare these rows with the document' AS fix,
   'inst_code ' || inst_code AS record,
   'institutes have home university and other seats exchanged' AS kind,

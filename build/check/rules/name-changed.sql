@@ -45,7 +45,7 @@ kinds AS (
 )
 SELECT
   round, file, line, field,
-  format('%s changed from "%s" to "%s"', field, before, value) AS found,
+  format('%s changed from "%s" to "%s"', field, before, value) AS message,
   'compare with the document' AS fix,
   record, kind,
   substr(record, instr(record, ' ') + 1)

@@ -9,7 +9,7 @@ SELECT
       coalesce(json_array_length(r.corrected), 0) = l.corrected, '',
       format('; %d entries of corrected, not %d', coalesce(json_array_length(r.corrected), 0), l.corrected)
     )
-  ) AS found,
+  ) AS message,
   format(
     'restore them and correct the number with npm run correct, or look at the round again with npm run publish-round -- --id %d',
     r.id
@@ -24,4 +24,4 @@ SELECT
   'restore the folder; remove its entry only if the round was never published'
 FROM source.locks, (SELECT rtrim(value, '/') AS data FROM source.settings WHERE name = 'data')
 WHERE folder NOT IN (SELECT folder FROM source.rounds)
-ORDER BY file, found
+ORDER BY file, message

@@ -15,6 +15,6 @@ doubtful AS (
   WHERE academic_year_in(value) <> academic_year
 )
 SELECT
-  round, 'round.json' AS file, 0 AS line, format('%s is "%s", and %s', field, value, contradicted) AS found,
+  round, 'round.json' AS file, 0 AS line, format('%s is "%s", and %s', field, value, contradicted) AS message,
   'correct the one that is wrong' AS fix, 6 AS unusualness
 FROM doubtful

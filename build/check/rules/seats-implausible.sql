@@ -22,7 +22,7 @@ equal AS (
 )
 SELECT
   round, 'vacancies.csv' AS file, 0 AS line,
-  format('%s has %s seats for women only, and %s for men and women', category, grouped(l), grouped(g)) AS found,
+  format('%s has %s seats for women only, and %s for men and women', category, grouped(l), grouped(g)) AS message,
   'look for exchanged columns in the document' AS fix, NULL AS record,
   'categories have more seats for women only than for men and women' AS kind, category AS name, 8 AS unusualness
 FROM categories

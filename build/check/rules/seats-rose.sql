@@ -4,7 +4,7 @@
 WITH totals AS (SELECT round, sum(total_cap_vacancies) AS seats FROM source.courses GROUP BY round)
 SELECT
   round, iif(at_level, 'vacancies.csv', 'courses.csv') AS file, line, field,
-  format('%s rose from %s to %s since the round before', field, before, now) AS found,
+  format('%s rose from %s to %s since the round before', field, before, now) AS message,
   'compare the number with the document' AS fix,
   trim(format('choice_code %s %s %s', choice_code, seat_level, field)) AS record,
   'numbers rose by more than 4 since the round before' AS kind,

@@ -1,7 +1,7 @@
 -- A name of the round that searches use, or of a later one, has a word that queries drop, such as "best", and no table says whether people who
 -- type it may mean the name: the search would lose the word, or the name.
 SELECT
-  round, file, line, field, format('%s has the word "%s", which a search drops', field, word) AS found,
+  round, file, line, field, format('%s has the word "%s", which a search drops', field, word) AS message,
   format('add %s to "meant in names" in build/shared/words/tables/stop-words.json if people who type it may mean this name, else to "not meant in names"', word)
     AS fix,
   record, 'names have a word that a search drops' AS kind, format('%s in %s', word, value) AS name, 5 AS unusualness

@@ -1,7 +1,7 @@
 -- A text that every round has, such as a district, is empty.
 SELECT
   round, file, line, field,
-  field || ' is empty' AS found,
+  field || ' is empty' AS message,
   'fill in what is known; an empty text is published as it is' AS fix,
   record,
   'texts are empty' AS kind,

@@ -2,7 +2,7 @@
 -- encoding (U+FFFD, or UTF-8 read as Windows-1252), or more than a name in one cell: real names have up to 123 letters.
 WITH texts AS (SELECT *, hidden_character(value) AS hidden FROM source.texts)
 SELECT
-  round, file, line, field, format('%s has the invisible character %s', field, hidden) AS found,
+  round, file, line, field, format('%s has the invisible character %s', field, hidden) AS message,
   'type the text again' AS fix, record
 FROM texts WHERE hidden IS NOT NULL
 UNION ALL

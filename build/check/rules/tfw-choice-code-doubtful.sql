@@ -4,7 +4,7 @@
 WITH waivers AS (SELECT c.*, substr(choice_code, 1, 9) AS digits FROM source.courses c),
 doubtful AS (
   SELECT
-    round, line, choice_code, format('tfw_choice_code is empty, and tfw_seats is %s', seats) AS found,
+    round, line, choice_code, format('tfw_choice_code is empty, and tfw_seats is %s', seats) AS message,
     choice_code AS name, 'are missing where there are such seats' AS kind, 3 AS unusualness
   FROM waivers JOIN source.counts USING (row) JOIN source.fields USING (field_number)
   WHERE tfw_choice_code = '' AND field = 'tfw_seats' AND seats > 0
@@ -24,7 +24,7 @@ doubtful AS (
     AND earlier.tfw_choice_code <> '' AND later.tfw_choice_code <> '' AND later.tfw_choice_code <> earlier.tfw_choice_code
 )
 SELECT
-  round, 'courses.csv' AS file, line, 'tfw_choice_code' AS field, found,
+  round, 'courses.csv' AS file, line, 'tfw_choice_code' AS field, message,
   'compare the code with the document' AS fix, 'choice_code ' || choice_code AS record,
   'tuition fee waiver codes ' || kind AS kind, name, unusualness
 FROM doubtful

@@ -15,7 +15,7 @@ inexact AS MATERIALIZED (
 )
 SELECT
   round, 'vacancies.csv' AS file, line, 'total_g_l' AS field,
-  'total_g_l is ' || total_g_l AS found,
+  'total_g_l is ' || total_g_l AS message,
   format('%s%s, the sum of the row''s pairs', iif(round IN inexact, 'at least ', ''), sum) AS expected,
   'compare the row with the source' AS fix,
   format('choice_code %s, %s', choice_code, seat_level) AS record

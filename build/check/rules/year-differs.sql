@@ -24,7 +24,7 @@ sums AS (
 worded AS (SELECT *, iif(part = 'CAP seats', grouped(seats), format('%.1f %% of the seats', size)) AS words FROM sums)
 SELECT
   pairs.round, later.file, 0 AS line,
-  format('%s: %s, and %s in %s', part, later.words, earlier.words, title) AS found,
+  format('%s: %s, and %s in %s', part, later.words, earlier.words, title) AS message,
   'compare the sums with both documents' AS fix,
   'sums differ more than usual from ' || title AS kind,
   format('%s %s -> %s', part, earlier.words, later.words) AS name,

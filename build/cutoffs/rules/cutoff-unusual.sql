@@ -14,7 +14,7 @@ neighbours AS (
   WINDOW list AS (PARTITION BY round ORDER BY merit, percentile DESC)
 )
 SELECT
-  NULL AS round, file, min(line) AS line, format('%s is a seat type that is not known', seat_type) AS found,
+  NULL AS round, file, min(line) AS line, format('%s is a seat type that is not known', seat_type) AS message,
   'compare it with the legend of the document' AS fix, 'choice_code ' || choice_code AS record, NULL AS kind, NULL AS name, 2 AS unusualness
 FROM cells WHERE category = '' GROUP BY file, seat_type
 UNION ALL

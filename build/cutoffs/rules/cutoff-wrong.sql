@@ -15,7 +15,7 @@ texts AS (
   SELECT file, line, choice_code, text.key, text.value
   FROM cells, json_each(json_object('seat_type', seat_type, 'stage', stage)) text
 )
-SELECT NULL AS round, file, line, format('category is "%s"', category) AS found, 'a category or other seats of the contract, or nothing' AS expected,
+SELECT NULL AS round, file, line, format('category is "%s"', category) AS message, 'a category or other seats of the contract, or nothing' AS expected,
   'correct it' AS fix, 'choice_code ' || choice_code AS record
 FROM cells WHERE category <> '' AND category NOT IN (SELECT category FROM source.fields)
 UNION ALL

@@ -67,9 +67,9 @@ const STAGE = 'Stage';
 async function* joinSheets(pdf: AsyncIterable<PdfPage>): AsyncGenerator<PdfPage[]> {
   let sheets: PdfPage[] = [];
   for await (const page of pdf) {
-    const { fragments = [], file } = page;
+    const { fragments = [] } = page;
     const hasNames = fragments.some(({ text }) => INSTITUTE.test(text) || text.trim() === STAGE);
-    if (sheets[0] && file === sheets[0].file && !hasNames && fragments.some(isPercentile)) {
+    if (sheets[0] && !hasNames && fragments.some(isPercentile)) {
       sheets.push(page);
       continue;
     }
@@ -141,9 +141,9 @@ function readSheets(sheets: readonly PdfPage[]) {
 /** The line of a course, and the one below it. */
 function readCourse(line: string, below: string) {
   const [, choice_code = '', name = ''] = COURSE.exec(line)!;
-  const [, rest = '', course_type, home_university = ''] = STATUS.exec(below) ?? [];
+  const [, endOfName = '', course_type, home_university = ''] = STATUS.exec(below) ?? [];
   if (!course_type) throw new LayoutError(`there is no status below course ${choice_code}`);
-  return { choice_code, course_name: `${name} ${rest}`.trim(), course_type, home_university };
+  return { choice_code, course_name: `${name} ${endOfName}`.trim(), course_type, home_university };
 }
 
 /** A table: the seat types above their columns, then for each stage a line of merit numbers and below it one of percentiles. */

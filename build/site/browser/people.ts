@@ -58,7 +58,7 @@ export function showPeople(): void {
   const buttons = names.map((name) => html`<button type="button" class="chip">${name}</button> `);
   fill(box, names.length > 0 ? html`<span class="spoken">${label('people.switch')}</span> ${buttons}` : '');
   for (const [i, button] of box.querySelectorAll('button').entries()) {
-    const rest = others.filter((_, j) => j !== i);
-    button.onclick = () => show(others[i]!, rest);
+    const remaining = others.filter((_, j) => j !== i);
+    button.onclick = () => show(others[i]!, remaining);
   }
 }

@@ -50,7 +50,7 @@ function followAnswers(): void {
   const percentile = form.elements.namedItem('percentile') as HTMLInputElement | null;
   const isWrong = percentile && !PERCENTILE.test(percentile.value);
   percentile?.setCustomValidity(isWrong ? word('profile.percentile.wrong') : '');
-  form.querySelector('[data-home-found]')!.textContent = translatePlaces(university);
+  form.querySelector('[data-home-university]')!.textContent = translatePlaces(university);
 }
 
 /** What was answered; the district also decides the home university. */

@@ -54,7 +54,7 @@ ${districts.map(([district, university]) => html`<option value="${district}" dat
 ${option(NOT_SURE, 'profile.home.unsure')}
 ${option(OTHER_STATE, 'profile.home.other_state')}
 </select>
-<small id="profile-home-about">${label('profile.home.about')} <b data-home-found></b></small></p>
+<small id="profile-home-about">${label('profile.home.about')} <b data-home-university></b></small></p>
 <p data-domicile hidden><label for="profile-domicile">${label('profile.domicile')}</label>
 <select id="profile-domicile" name="domicile">${option('', 'profile.home.unsure')}${option('yes', 'profile.yes')}${option('no', 'profile.no')}</select></p>
 <p><label for="profile-category">${label('course.category')}</label>

@@ -5,7 +5,7 @@ import { type Diagnostic, RULES } from '../../../build/contract/diagnostics.ts';
 import { course, round, stage } from '../../support/stage-round.ts';
 
 const problem = (rule: Diagnostic['rule'], line: number, file = 'data/round-2/x.csv'): Diagnostic => ({
-  ...{ rule, severity: RULES[rule], file, line, column: 2, found: 'f', expected: 'e', fix: 'm' },
+  ...{ rule, severity: RULES[rule], file, line, column: 2, message: 'f', expected: 'e', fix: 'm' },
 });
 const problems = (rule: Diagnostic['rule'], count: number, file?: string) =>
   Array.from({ length: count }, (_, i) => problem(rule, i + 1, file));

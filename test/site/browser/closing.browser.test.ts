@@ -85,18 +85,6 @@ describeInBrowser(
       await page.locator('#cutoffs').waitFor();
       expect(await page.locator('[data-closing]').isVisible()).toBe(false);
     });
-
-    it('the number is there without a network', async () => {
-      const profile = JSON.stringify({ category: 'open', home: 'Devnagar University' });
-      const page = await site.open('/search?q=civil', { kind: { serviceWorkers: 'allow' }, kept: { profile } });
-      await page.locator('.results .meta', { hasText: '2025-26: ' }).first().waitFor();
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      await page.reload();
-      await page.locator('.results .meta', { hasText: '2025-26: ' }).first().waitFor();
-      await page.context().setOffline(true);
-      await page.reload();
-      await page.locator('.results .meta', { hasText: '2025-26: ' }).first().waitFor();
-    });
   },
   rounds,
 );

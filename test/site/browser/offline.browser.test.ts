@@ -70,27 +70,6 @@ describeInBrowser(
       await expect.poll(() => status(page)).toContain('No course found');
     });
 
-    it('a page without its script loads it past the worker', async () => {
-      const page = await open('/');
-      await page.waitForSelector('html[data-script]');
-      await kept(page);
-      const spoil = () =>
-        page.evaluate(async () => {
-          const { src } = document.querySelector<HTMLScriptElement>('script[src]')!;
-          const [name] = await caches.keys();
-          const cache = await caches.open(name!);
-          await cache.put(src, new Response('<title>Login</title>', { headers: { 'Content-Type': 'text/html' } }));
-        });
-      await spoil();
-      await page.reload();
-      expect(await page.locator('html').getAttribute('data-script')).toBeNull();
-      const [, marathi] = await page.locator('.incomplete button').all();
-      expect(await marathi!.textContent()).toBe(mr['layout.incomplete']);
-      await marathi!.click();
-      await page.waitForSelector('html[data-script]');
-      expect(await page.locator('.incomplete').isVisible()).toBe(false);
-    });
-
     /** The seats in civil engineering that are published. */
     let published = 7;
     /** Publishes the newest round again, with one seat more. */

@@ -36,7 +36,7 @@ describeInBrowser(
       await page.waitForURL('**/profile?from=%2Fsearch%3Fq%3Dengineering%26sort%3Dmine');
       await page.selectOption('#profile-category', 'vjdt');
       await page.selectOption('#profile-home', 'Godagaon');
-      expect(await page.locator('[data-home-found]').textContent()).toBe(HOME);
+      expect(await page.locator('[data-home-university]').textContent()).toBe(HOME);
       await page.check('[name=ladies][value="1"]');
       await page.check('[name=tfws]');
       await page.click('[data-profile-form] [type=submit]');

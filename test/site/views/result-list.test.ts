@@ -198,12 +198,13 @@ describe('the list of results', () => {
   });
 
   it('near me sorts by nearness or leads to the profile', () => {
-    const link = (more: Partial<Results>) =>
-      /href="([^"]*)"/.exec(
-        String(renderSummary(query('q=civil+near+me'), results({ notices: ['near'], ...more }))),
-      )?.[1];
+    const link = (more: Partial<Results>, address = 'q=civil+near+me') =>
+      /href="([^"]*)"/.exec(String(renderSummary(query(address), results({ notices: ['near'], ...more }))))?.[1];
     expect(link({})).toBe('/profile');
-    expect(link({ reader: { seats: new Map() } })).toBe('/search?q=civil+near+me&amp;sort=near');
+    const reader = { seats: new Map() };
+    const sorted = 'q=civil+near+me&sort=near';
+    expect(link({ reader })).toBe(`/search?${sorted.replace('&', '&amp;')}`);
+    expect(link({ reader }, sorted)).toBeUndefined();
   });
 
   it('courses without own seats are explained', () => {

@@ -1,7 +1,7 @@
-/** Browsers of 2020, and browsers in which the engine fails: whatever is missing, the page has an answer. */
+/** Browsers of 2020, and browsers in which the engine fails or a script is missing: the page has an answer. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { en } from '../../../build/site/texts/texts.ts';
+import { en, textsIn } from '../../../build/site/texts/texts.ts';
 import { describeInBrowser, NO_WORKER, SAMPLE } from './chromium.ts';
 
 /** What came after Chrome 87, Firefox 78 and Safari 14. */
@@ -92,6 +92,29 @@ describeInBrowser(
       await page.goBack();
       await expect.poll(() => codes(page)).toEqual(typed);
       expect(await page.textContent('main')).not.toContain(en['error.server']);
+    });
+
+    it('a page without its script loads it past the worker', async () => {
+      const page = await site.open('/', { kind: { serviceWorkers: 'allow' } });
+      await page.waitForSelector('html[data-script]');
+      const isKept = () =>
+        page.evaluate(async () => !!navigator.serviceWorker.controller && !!(await caches.match(location.href)));
+      await expect.poll(isKept).toBe(true);
+      const spoil = () =>
+        page.evaluate(async () => {
+          const { src } = document.querySelector<HTMLScriptElement>('script[src]')!;
+          const [name] = await caches.keys();
+          const cache = await caches.open(name!);
+          await cache.put(src, new Response('<title>Login</title>', { headers: { 'Content-Type': 'text/html' } }));
+        });
+      await spoil();
+      await page.reload();
+      expect(await page.locator('html').getAttribute('data-script')).toBeNull();
+      const [, marathi] = await page.locator('.incomplete button').all();
+      expect(await marathi!.textContent()).toBe(textsIn('mr')['layout.incomplete']);
+      await marathi!.click();
+      await page.waitForSelector('html[data-script]');
+      expect(await page.locator('.incomplete').isVisible()).toBe(false);
     });
   },
   SAMPLE,
