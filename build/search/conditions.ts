@@ -51,7 +51,8 @@ const LONGEST = 3;
 const TELLING = 2.5;
 /** The least share of the courses with the rarest of some words that have all, if the words are of one course. */
 const TOGETHER = 0.3;
-const isFiller = ({ kind, meanings }: Term) => kind === 'generic' && meanings.some(({ text }) => FILLER_WORDS.has(text));
+const isFiller = ({ kind, meanings }: Term) =>
+  kind === 'generic' && meanings.some(({ text }) => FILLER_WORDS.has(text));
 const NAMING: readonly Kind[] = ['course', 'place', 'type', 'institute', 'code'];
 const LISTED: readonly Kind[] = ['course', 'place', 'institute', 'code'];
 const isNaming = ({ kind }: Unit) => NAMING.includes(kind);
@@ -65,21 +66,17 @@ export function weightOfTerms(terms: readonly Term[]): number {
 }
 
 export function openGroups({ names, institutes }: Sizes, courseNames: CourseNames) {
+  const namesWith = (terms: readonly Term[]) =>
+    [...courseNames.counts.keys()].filter((at) => terms.every(({ fits }) => fits[at]! > HALF));
+  const countCourses = (terms: readonly Term[]) =>
+    namesWith(terms).reduce((sum, at) => sum + courseNames.counts[at]!, 0);
+
   /** Whether words are of one course: one that is called so, or enough of those that have the rarest word have all. */
   const areOfOneCourse = (terms: readonly Term[]): boolean => {
     const typed = new Set(terms.flatMap((term) => [term.typed, term.text]));
-    const withTerm = terms.map(() => 0);
-    let withAll = 0;
-    for (let at = 0; at < names; at++) {
-      const has = terms.map(({ fits }) => fits[at]! > HALF);
-      const count = courseNames.counts[at]!;
-      if (!has.includes(true)) continue;
-      has.forEach((isIn, i) => (withTerm[i]! += isIn ? count : 0));
-      if (has.includes(false)) continue;
-      withAll += count;
-      if (courseNames.words(at).every((word) => typed.has(word) || FILLER_WORDS.has(word))) return true;
-    }
-    return withAll > 0 && withAll >= Math.min(...withTerm) * TOGETHER;
+    const isSaid = (at: number) => courseNames.words(at).every((word) => typed.has(word) || FILLER_WORDS.has(word));
+    const rarest = Math.min(...terms.map((term) => countCourses([term])));
+    return namesWith(terms).some(isSaid) || countCourses(terms) > rarest * TOGETHER;
   };
 
   /** Whether words are of one course, or some institute satisfies all terms. */
@@ -156,7 +153,7 @@ export function openGroups({ names, institutes }: Sizes, courseNames: CourseName
       const list = units.slice(end, end + length);
       if (list.length < length || !list.every(({ kind }, i) => kind === first[i]!.kind)) break;
       const { afterOr, isNext } = list[0]!;
-      if (!afterOr && !(isNext && excludeEachOther([...lists.at(-1)!, ...list]))) break;
+      if (!afterOr && !(isNext && excludeEachOther([...lists[lists.length - 1]!, ...list]))) break;
       isImplied ||= !afterOr;
       lists.push(list);
       end += length;
