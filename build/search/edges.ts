@@ -22,11 +22,10 @@ interface EdgeSource {
 /** The most words of a phrase, and that are joined to one. */
 const PHRASE_WORDS = 12;
 const JOINED_WORDS = 4;
-/** The least letters of joined words, of those that are a stop word or begin a word, and of those that may be misspelt. */
+/** The least letters of joined words, of those that are a stop word, and of those that may be pieces of others. */
 const JOINED_LETTERS = 3;
 const STOP_WORD_LETTERS = 5;
-const BEGUN_LETTERS = 5;
-const MISSPELT_LETTERS = 6;
+const PIECES_LETTERS = 6;
 const IN_NAMES: readonly Role[] = ['content', 'stop word', 'and'];
 
 export function openEdges({ lexicon, towns, words }: EdgeSource) {
@@ -64,7 +63,7 @@ export function openEdges({ lexicon, towns, words }: EdgeSource) {
   /** Whether two words may be pieces of others: neither is a word, or nothing reads one, and the other is no long word. */
   const mayBePieces = (span: readonly Token[]) => {
     const whole = span.filter(isWord);
-    if (whole.some(({ letters }) => letters.length >= MISSPELT_LETTERS)) return false;
+    if (whole.some(({ letters }) => letters.length >= PIECES_LETTERS)) return false;
     return whole.length === 0 || span.some(({ typed, isLast }) => !words.read(typed, isLast, false).some(isKnown));
   };
 
@@ -87,17 +86,15 @@ export function openEdges({ lexicon, towns, words }: EdgeSource) {
       const cost = COST.join * (length - 1);
       const isOfContent = span.every(({ role }) => role === 'content');
       const whole = isOfContent || letters.length >= STOP_WORD_LETTERS ? lexicon.whole(joined.forms) : [];
-      const mayBegin = length === 2 && joined.isLast && letters.length >= BEGUN_LETTERS;
-      const known = whole.length > 0 || !mayBegin ? whole : lexicon.begunWords([letters]);
-      if (known.length > 0) {
-        const one = termOf(whole.length > 0 ? joined : { ...joined, text: typed }, known);
+      if (whole.length > 0) {
+        const one = termOf(joined, whole);
         add(one.kind === 'place' ? COST.joinPlace : cost, one);
-        if (whole.length > 0 && !span.every(isWord)) return { edges: edges.slice(-1), isOnly: true };
+        if (!span.every(isWord)) return { edges: edges.slice(-1), isOnly: true };
       }
       if (!isOfContent) continue;
       const town = towns.find([joined.text, typed], typed);
       if (town.length > 0) add(COST.joinPlace, termOf(joined, withNamed(town[0]!, lexicon.whole(span[0]!.forms))));
-      else if (known.length === 0 && length === 2 && letters.length >= MISSPELT_LETTERS && mayBePieces(span)) {
+      else if (whole.length === 0 && length === 2 && letters.length >= PIECES_LETTERS && mayBePieces(span)) {
         const read = words.read(letters, joined.isLast, false).filter(isKnown);
         edges.push(...read.map((one) => ({ to: at + length, cost: cost + one.cost, steps: one.terms })));
       }
