@@ -43,11 +43,19 @@ export function openLexicon(index: SearchIndex) {
     return forms().flatMap((list, i) => (list.includes(` ${letters}`) ? i : []));
   };
 
+  /** Towns that are cities of institutes; whoever has one in the address is there, too. */
+  const townWords = once(() => {
+    const { cities, districts } = index.places;
+    const ofDistricts = new Set(districts.flatMap(words));
+    return new Set(cities.flatMap(words).filter((word) => !ofDistricts.has(word)));
+  });
+
   /** The kind of a word of an institute in a field, and how well it fits there. */
   const readField = (word: string, field: Field, isAtPlace: boolean, at: number): [Kind, number] => {
     if (GENERIC_WORDS.has(word)) return ['generic', FIT.whole];
     if (field === 'type') return ['type', FIT.whole];
     if (field === 'place') return [ADDRESS_WORDS.has(word) && !isPlaceWord(word) ? 'address' : 'place', FIT.whole];
+    if (field === 'locality' && townWords().has(word) && !ADDRESS_WORDS.has(word)) return ['place', FIT.whole];
     if (isPlaceWord(word)) {
       const isElsewhere = !isAtPlace && index.places.districts[place[at]!] !== '';
       return ['place', isElsewhere ? FIT.elsewhere : FIT.whole];
