@@ -59,13 +59,22 @@ export function institutesInitials(institutes: readonly Institute[]): string[] {
   const names = institutes.map(({ inst_name }) => contentOf(inst_name));
   const reviewed = [...instituteForms()].filter(([, meanings]) => names.some((name) => hasMeaning(name, meanings)));
   const reviewedForms = new Set(reviewed.map(([form]) => form));
-  return institutes.map(({ inst_name }, i) => {
+  return institutes.map(({ inst_name, university }, i) => {
     const derived = instituteInitials(inst_name).filter((form) => !reviewedForms.has(form));
     const known = reviewed.flatMap(([form, meanings]) =>
       hasMeaning(names[i] as string, meanings) ? form.replaceAll(' ', '') : [],
     );
-    return [...derived, ...known].join(' ');
+    const said = universityAsSaid(university ?? '');
+    const isOwn = names.some((name) => name.includes(said));
+    return [...derived, ...known, ...(isOwn ? [] : [said.replace(' ', '')])].join(' ');
   });
+}
+
+/** A home university as people call it, which means all institutes of its districts: `pune university`; '' without a word for it. */
+function universityAsSaid(university: string): string {
+  const [, of, before] = /^university of (\w+)|(\w+) university\b/i.exec(university) ?? [];
+  const word = of ?? before;
+  return word ? `${word.toLowerCase()} university` : '';
 }
 
 /** Whether a text has all words of a meaning. */

@@ -53,7 +53,7 @@ export function instituteInitials(name: string): string[] {
 }
 
 /**
- * The initials with and without stop words. A word that is already initials (`KJ`, `T.M.E.`, or `MIT` in a name that is not all
+ * The initials with and without stop words, and without a title in front (`crce`). A word that is already initials (`KJ`, `T.M.E.`, or `MIT` in a name that is not all
  * capitals) gives each letter.
  */
 function listInitials(text: string): Set<string> {
@@ -65,5 +65,6 @@ function listInitials(text: string): Set<string> {
   const letters = (list: readonly string[]) => list.map((word) => (isInitials(word) ? word : (word[0] ?? ''))).join('');
   const all = words(text.replace(/\(.*?\)/g, ' '));
   const content = all.filter((word) => !STOP_WORDS.has(word));
-  return new Set([letters(all), letters(content)]);
+  const untitled = content.slice(content.findIndex((word) => !TITLES.has(word)));
+  return new Set([letters(all), letters(content), letters(untitled)]);
 }
