@@ -22,10 +22,13 @@ interface EdgeSource {
 /** The most words of a phrase, and that are joined to one. */
 const PHRASE_WORDS = 12;
 const JOINED_WORDS = 4;
-/** The least letters of joined words, of those that are a stop word, and of those that may be pieces of others. */
+/** Words of longer queries are not read as pieces: that would cost too much where nothing is known. */
+const MOST_PIECES = 7;
+const PIECES = /^[a-z]{6,40}$/;
+const LONG_LETTERS = 6;
+/** The least letters of joined words, and of those that are a stop word. */
 const JOINED_LETTERS = 3;
 const STOP_WORD_LETTERS = 5;
-const PIECES_LETTERS = 6;
 const IN_NAMES: readonly Role[] = ['content', 'stop word', 'and'];
 
 export function openEdges({ lexicon, towns, words }: EdgeSource) {
@@ -59,11 +62,13 @@ export function openEdges({ lexicon, towns, words }: EdgeSource) {
 
   const isWord = ({ role, forms }: Token) => role === 'content' && lexicon.whole(forms).length > 0;
 
+  const isShort = (tokens: readonly Token[]) => tokens.filter(({ role }) => role === 'content').length <= MOST_PIECES;
   const isKnown = ({ terms }: WordReading) => terms.every(({ kind }) => kind !== 'unknown');
   /** Whether two words may be pieces of others: neither is a word, or nothing reads one, and the other is no long word. */
   const mayBePieces = (span: readonly Token[]) => {
+    if (!PIECES.test(span.map(({ letters }) => letters).join(''))) return false;
     const whole = span.filter(isWord);
-    if (whole.some(({ letters }) => letters.length >= PIECES_LETTERS)) return false;
+    if (whole.some(({ letters }) => letters.length >= LONG_LETTERS)) return false;
     return whole.length === 0 || span.some(({ typed, isLast }) => !words.read(typed, isLast, false).some(isKnown));
   };
 
@@ -94,7 +99,7 @@ export function openEdges({ lexicon, towns, words }: EdgeSource) {
       if (!isOfContent) continue;
       const town = towns.find([joined.text, typed], typed);
       if (town.length > 0) add(COST.joinPlace, termOf(joined, withNamed(town[0]!, lexicon.whole(span[0]!.forms))));
-      else if (whole.length === 0 && length === 2 && letters.length >= PIECES_LETTERS && mayBePieces(span)) {
+      else if (whole.length === 0 && length === 2 && isShort(tokens) && mayBePieces(span)) {
         const read = words.read(letters, joined.isLast, false).filter(isKnown);
         edges.push(...read.map((one) => ({ to: at + length, cost: cost + one.cost, steps: one.terms })));
       }

@@ -72,8 +72,8 @@ function splitTokens(text: string): string[] {
   const joined = text
     // `civil -pune` excludes; a hyphen inside a word or followed by a blank does not.
     .replace(/(?<!\S)-(?=\p{L})/gu, 'not ')
-    // `e&tc`, `E. and T.C.` are one short form.
-    .replace(/\b([a-z])\.?\s*(?:&|\band\b)\s*([a-z])\.?([a-z]{0,2})\b/gi, '$1$2$3')
+    // `e&tc`, `E. and T.C.` are one short form; `a i and d s` are two.
+    .replace(/(?<!\b[a-z]\s+)\b([a-z])\.?\s*(?:&|\band\b)\s*([a-z])\.?([a-z]{0,2})\b/gi, '$1$2$3')
     // `1) PICT 2) VIT` is a list.
     .replace(/(\S)\s+\d+\)/g, '$1 or ')
     // Between other words it is Hindi for "in", or who asks; at an end it is Mechanical.
