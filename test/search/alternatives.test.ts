@@ -82,6 +82,80 @@ describe('alternatives, exclusions, regions and places in names', () => {
   });
 });
 
+describe('what stands together in names', () => {
+  const it4 = 'Information Technology';
+  const source = searchSource([
+    { name: 'Alpha Institute of Computer Technology', district: 'Pune', courses: ['Computer Engineering', it4] },
+    { name: 'Beta Institute of Information Technology, Pune', district: 'Pune', courses: ['Civil Engineering', it4] },
+    { name: 'Gamma College, Talegaon station', district: 'Pune', courses: ['Electronics and Telecommunication', it4] },
+    {
+      name: 'Delta College',
+      district: 'Thane',
+      courses: ['Computer Science and Information Technology', 'Computer Engineering', it4],
+    },
+    { name: 'Sigma College, Talegaon', district: 'Pune', city: 'Talegaon', courses: ['Mining Engineering'] },
+    { name: 'Lotus College', district: 'Satara', courses: ['Computer Engineering', 'Computer Technology'] },
+    {
+      name: 'Purple College of Mines',
+      district: 'Nagpur',
+      courses: [it4],
+      university: 'Zeta Nagpur University, Nagpur',
+    },
+  ]);
+  const engine = makeEngine(source);
+  const find = (q: string) => {
+    const { courses, match, words } = searchAll(source, engine, { q });
+    const initials = (name: string) => name.match(/[A-Z]/g)!.join('');
+    const names = courses.map(
+      ({ course_name, institute }) => `${institute.inst_name.split(' ')[0]} ${initials(course_name)}`,
+    );
+    return [`${match}, ${words!.join(' ')}`, names.join(', ')];
+  };
+
+  it.each([
+    [
+      'computer it',
+      'exact, computer or it',
+      'Delta CSIT, Alpha IT, Beta IT, Lotus CT, Gamma IT, Alpha CE, Delta IT, Delta CE, Purple IT, Lotus CE',
+    ],
+    [
+      'computer or information technology pune',
+      'exact, computer or information technology pune',
+      'Alpha CE, Beta IT, Alpha IT, Gamma IT',
+    ],
+    [
+      'information technology or civil pune',
+      'exact, information technology or civil pune',
+      'Alpha IT, Beta CE, Beta IT, Gamma IT',
+    ],
+    ['information technology pune', 'exact, information technology pune', 'Alpha IT, Beta IT, Gamma IT'],
+    ['computer science and information technology', 'exact, computer science information technology', 'Delta CSIT'],
+    [
+      'it civil mining',
+      'exact, it or civil or mining',
+      'Alpha IT, Beta CE, Sigma ME, Beta IT, Gamma IT, Delta IT, Purple IT, Delta CSIT',
+    ],
+    ['it pune station', 'partial, it pune', 'Gamma IT, Alpha IT, Beta IT'],
+    ['it talegaon station', 'exact, it talegaon station', 'Gamma IT'],
+    ['talegaon', 'exact, talegaon', 'Gamma ET, Gamma IT, Sigma ME'],
+    ['it not thane pune', 'exact, it not thane pune', 'Alpha IT, Beta IT, Gamma IT'],
+    ['it thaen pune', 'partial, it pune', 'Alpha IT, Beta IT, Gamma IT'],
+    ['co mputerpune', 'corrected, computer pune', 'Alpha CE, Alpha IT'],
+    [
+      'beta instiute of information technology pune',
+      'corrected, beta institute of information technology pune',
+      'Beta CE, Beta IT',
+    ],
+    ['it brach pune', 'corrected, it branch pune', 'Alpha IT, Beta IT, Gamma IT'],
+    ['nagpur university', 'exact, nagpuruniversity', 'Purple IT'],
+    ['it pu', 'exact, it pu', 'Alpha IT, Beta IT, Gamma IT, Purple IT'],
+    ['e.&t.c. pune', 'exact, etc pune', 'Gamma ET'],
+    ['e and tc pune', 'exact, etc pune', 'Gamma ET'],
+  ])('%s is read as %s', (q, understood, courses) => {
+    expect(find(q)).toEqual([understood, courses]);
+  });
+});
+
 describe('a round whose colleges have no places', () => {
   const source = searchSource([
     { name: 'Institute of Bombay, Thane', district: '', courses: ['Civil Engineering'] },

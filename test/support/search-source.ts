@@ -11,19 +11,22 @@ export interface InstituteSketch {
   autonomous?: boolean;
   district?: string;
   city?: string;
+  /** The home university of its district. */
+  university?: string;
   /** Course names; with vacancies where they matter. */
   courses: readonly (string | readonly [string, number])[];
 }
 
 /** Gives codes and ids in order: institute 01001 has 0100100001, 0100100002 … */
 export function searchSource(sketches: readonly InstituteSketch[]): SearchSource {
-  const institutes = sketches.map(({ name, type = '', autonomous = false, district = '', city = '' }, i) => ({
+  const institutes = sketches.map(({ name, type = '', autonomous = false, district = '', city = '', university }, i) => ({
     inst_code: String(1001 + i).padStart(5, '0'),
     inst_name: name,
     inst_type: type,
     district,
     city,
     is_autonomous: Number(autonomous),
+    ...(university && { university }),
   }));
   const courses = sketches.flatMap((sketch, institute) =>
     sketch.courses.map((course, c) => {
