@@ -19,15 +19,17 @@ export interface InstituteSketch {
 
 /** Gives codes and ids in order: institute 01001 has 0100100001, 0100100002 … */
 export function searchSource(sketches: readonly InstituteSketch[]): SearchSource {
-  const institutes = sketches.map(({ name, type = '', autonomous = false, district = '', city = '', university }, i) => ({
-    inst_code: String(1001 + i).padStart(5, '0'),
-    inst_name: name,
-    inst_type: type,
-    district,
-    city,
-    is_autonomous: Number(autonomous),
-    ...(university && { university }),
-  }));
+  const institutes = sketches.map(
+    ({ name, type = '', autonomous = false, district = '', city = '', university }, i) => ({
+      inst_code: String(1001 + i).padStart(5, '0'),
+      inst_name: name,
+      inst_type: type,
+      district,
+      city,
+      is_autonomous: Number(autonomous),
+      ...(university && { university }),
+    }),
+  );
   const courses = sketches.flatMap((sketch, institute) =>
     sketch.courses.map((course, c) => {
       const [course_name, total_cap_vacancies] = typeof course === 'string' ? [course, 0] : course;
