@@ -92,13 +92,12 @@ export function openEdges({ lexicon, towns, words }: EdgeSource) {
       const isOfContent = span.every(({ role }) => role === 'content');
       const whole = isOfContent || letters.length >= STOP_WORD_LETTERS ? lexicon.whole(joined.forms) : [];
       if (whole.length > 0) {
-        const one = termOf(joined, whole);
-        add(one.kind === 'place' ? COST.joinPlace : cost, one);
+        add(cost, termOf(joined, whole));
         if (!span.every(isWord)) return { edges: edges.slice(-1), isOnly: true };
       }
       if (!isOfContent) continue;
       const town = towns.find([joined.text, typed], typed);
-      if (town.length > 0) add(COST.joinPlace, termOf(joined, withNamed(town[0]!, lexicon.whole(span[0]!.forms))));
+      if (town.length > 0) add(0, termOf(joined, withNamed(town[0]!, lexicon.whole(span[0]!.forms))));
       else if (whole.length === 0 && length === 2 && isShort(tokens) && mayBePieces(span)) {
         const read = words.read(letters, joined.isLast, false).filter(isKnown);
         edges.push(...read.map((one) => ({ to: at + length, cost: cost + one.cost, steps: one.terms })));

@@ -102,9 +102,8 @@ export function openLexicon(index: SearchIndex) {
     });
     return [...found.values()].map(({ isOwn, ...sorted }): Meaning => {
       const { kind, text } = sorted;
-      const begunRank = kind === 'address' ? RANK.begunWeak : RANK.begun;
       const weight = weightOf(kind, text, isOwn, sorted.institutes.length);
-      return { ...sorted, weight, rank: isBegun ? begunRank : (RANK_OF_KIND[kind] ?? RANK.word), isBegun };
+      return { ...sorted, weight, rank: isBegun ? RANK.begun : (RANK_OF_KIND[kind] ?? RANK.word), isBegun };
     });
   };
 

@@ -31,9 +31,8 @@ export const WEIGHT = {
 } as const;
 
 export const COST = {
-  /** Words joined to one: each after the first; a gain if they name a place. */
+  /** Words joined to one: each after the first. */
   join: 0.1,
-  joinPlace: -1,
   /** Each part of a cut word; more for two letters that are no short form. */
   cut: 0.5,
   initials: 0.4,
@@ -66,7 +65,7 @@ export const FIT = {
   elsewhere: 0.4,
 } as const;
 
-/** `begunWeak`: the beginning of a word of addresses; `wrongSide`: a word of courses in the name of an institute. */
+/** How good a match is, which orders the courses; `begunPlace`: beside other words. */
 export const RANK = {
   word: 1,
   initials: 0.9,
@@ -75,6 +74,4 @@ export const RANK = {
   generic: 0.6,
   begun: 0.6,
   begunPlace: 0.65,
-  begunWeak: 0.5,
-  wrongSide: 0.9,
 } as const;
