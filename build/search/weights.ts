@@ -33,9 +33,8 @@ export const WEIGHT = {
 export const COST = {
   /** Words joined to one: each after the first. */
   join: 0.1,
-  /** Each part of a cut word; more for two letters that are no short form. */
+  /** Each part of a cut word. */
   cut: 0.5,
-  initials: 0.4,
   cutStopWord: 0.2,
   /** A part of a cut word that nothing has; more for each of its letters. */
   gap: 0.5,
