@@ -61,7 +61,7 @@ export function readNumberPairs(database: Pick<Database, 'all'>, round: number):
 /** The last round of a year may turn all women's seats into general ones: then the two numbers of a category are compared as one. */
 function joinGenders(pairs: NumberPair[]): NumberPair[] {
   const womensPairs = pairs.filter(({ field }) => field.gender === 'l');
-  if (womensPairs.some(({ now }) => now > 0) || womensPairs.every(({ before }) => before === 0)) return pairs;
+  if (womensPairs.some(({ now }) => now > 0)) return pairs;
   const keyOf = ({ course, level, field }: NumberPair) => `${course.choice_code} ${level} ${field.category}`;
   const categories = groupBy(womensPairs, keyOf);
   return pairs.flatMap((pair) => {

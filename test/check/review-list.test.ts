@@ -18,12 +18,12 @@ const review = (fields: Partial<Diagnostic> = {}): Diagnostic => ({
 const listOf = (...reviews: Diagnostic[]) => listReviews('data/round-2', reviews);
 
 describe('the list of a round', () => {
-  it('a single finding is shown with what was expected', () => {
-    expect(listOf(review()).lines).toMatchObject([
+  it('a finding has what was expected and the page of the document', () => {
+    expect(listOf(review({ page: '12' })).lines).toMatchObject([
       {
         text: '0100110010: course_name is "Art", should be "Law", as in the round before',
         count: 1,
-        positions: ['line 2 of courses.csv'],
+        positions: ['line 2 of courses.csv (page 12)'],
         fix: 'compare with the document',
         needsReason: false,
       },
@@ -37,11 +37,6 @@ describe('the list of a round', () => {
     expect(listOf(...renamed).lines).toMatchObject([
       { text: expect.stringMatching(/^7 courses were renamed: 0100110010, .*0100110014 …$/), count: 7 },
     ]);
-  });
-
-  it('a finding names the page of the document', () => {
-    const { lines } = listOf(review({ page: '12' }));
-    expect(lines[0]!.positions).toEqual(['line 2 of courses.csv (page 12)']);
   });
 
   it('findings that need a reason come before unusual ones', () => {

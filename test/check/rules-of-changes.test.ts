@@ -1,6 +1,6 @@
 /** What changed since the round before, by its kind. */
 import { describe, expect, it } from 'vitest';
-import { findAll } from '../support/list-findings.ts';
+import { findAll, listFindings } from '../support/list-findings.ts';
 import { course, institute, round, vacancy } from '../support/stage-round.ts';
 import {
   coded,
@@ -113,6 +113,14 @@ testCases({
       lines: [0],
     },
   ],
+});
+
+it('the first round of a year is compared with that of the last one', () => {
+  const years = [1000, 2000, 2500].map((total_cap_vacancies, i) => {
+    const fields = { id: i + 1, academic_year: `202${3 + i}-2${4 + i}`, published_date: `202${3 + i}-08-01` };
+    return courses([{ total_cap_vacancies }], { ...fields, round_name: 'Round I' });
+  });
+  expect(listFindings('year-differs', ...years)).toEqual(['0: CAP seats: 2,000, and 1,000 in Round I 2023-24']);
 });
 
 it.each([

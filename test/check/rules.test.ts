@@ -121,6 +121,10 @@ const CASES: Cases = {
     { has: 'a status that was not read', rounds: [round({ status: 'draft' }), round({ status: null })], lines: [] },
   ],
   'round-doubtful': [{ has: 'a title of this round', rounds: [round({ source_title: 'Round I' })], lines: [] }],
+  'seats-implausible': [
+    { has: 'little more for women', rounds: [rows([{ sc_g: 50, sc_l: 65 }])], lines: [] },
+    { has: 'a third more for women', rounds: [rows([{ sc_g: 50, sc_l: 66 }])], lines: [0] },
+  ],
   // The city of the institute is the only one.
   'stop-word-undecided': [
     { has: 'a word of neither list', rounds: [named(['Suggest House'])], lines: [2] },

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { validate } from '../../build/contract/validators.ts';
 import { buildSample, SAMPLE, type Sample } from '../preview/served.ts';
@@ -29,6 +30,7 @@ const LISTS: Parameters<typeof writeLists>[1] = {
       cutoffs: [
         'home_university,home_university,GOPENH,open,g,I,1200,97.5',
         'home_university,home_university,GNT1H,ntb,g,I,5,0',
+        'home_university,home_university,GNT1H,ntb,g,VII,6,0',
       ],
     },
   ],
@@ -106,10 +108,16 @@ describe('a build with cut-off lists', () => {
       ]),
     ).toEqual([
       ['CAP Round III', 2, 2],
-      ['CAP Round I', 1, 2],
+      ['CAP Round I', 1, 3],
     ]);
-    for (const list of lists.data)
-      expect(readJson(list.package.slice(1)).title).toBe(`Cut-offs: ${list.round_name}, 2024-25`);
+    for (const list of lists.data) {
+      const { title, resources } = readJson(list.package.slice(1));
+      expect(title).toBe(`Cut-offs: ${list.round_name}, 2024-25`);
+      const { path, schema } = resources[0];
+      const rows: Record<string, string>[] = parse(read(join(list.package, '..', path).slice(1)), { columns: true });
+      const keys = rows.map((row) => schema.primaryKey.map((name: string) => row[name]).join());
+      expect(new Set(keys).size).toBe(list.total_cutoffs);
+    }
   });
 
   it('an institute has its courses in each list, in their order', () => {
@@ -126,7 +134,7 @@ describe('a build with cut-off lists', () => {
     );
     expect(rows).toEqual([
       ['CAP Round III', ['TFWS', 'VII', 900, 98.5]],
-      ['CAP Round I', ['GOPENH', 'I', 1200, 97.5], ['GNT1H', 'I', 5, 0]],
+      ['CAP Round I', ['GOPENH', 'I', 1200, 97.5], ['GNT1H', 'I', 5, 0], ['GNT1H', 'VII', 6, 0]],
     ]);
   });
 

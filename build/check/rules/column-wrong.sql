@@ -24,5 +24,5 @@ SELECT
   iif(greatest, 'columns lost all numbers above 9', 'columns lost all their seats') AS kind,
   field AS name, 20 AS unusualness, 1 AS needs_reason
 FROM columns JOIN womens USING (round)
-WHERE large >= 90 AND greatest BETWEEN 1 AND 9 AND 4 * columns.seats >= seats_before
+WHERE large >= 90 AND greatest <= 9 AND 4 * columns.seats >= seats_before
   OR NOT seats_fall AND seats_before >= 500 AND columns.seats = 0 AND (gender <> 'l' OR womens.seats > 0)

@@ -9,7 +9,7 @@ inexact AS MATERIALIZED (
   FROM source.rounds later JOIN source.fields
   WHERE gender <> '' AND (later.round, fields.field_number) NOT IN listed_fields AND (in_every_total OR EXISTS (
     SELECT 1 FROM listed_fields JOIN source.rounds earlier USING (round)
-    WHERE listed_fields.field_number = fields.field_number AND earlier.status = 'published'
+    WHERE listed_fields.field_number = fields.field_number
       AND (earlier.published_date, earlier.id) < (later.published_date, later.id)
   ))
 )

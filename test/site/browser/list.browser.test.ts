@@ -231,6 +231,13 @@ describeInBrowser(
       await expect.poll(() => page.locator('[data-list]').textContent()).toContain(en['list.empty']);
       expect(await page.locator('[data-list] a[href="/"]').textContent()).toBe(en['missing.home']);
       expect(await page.locator('[data-list] button').count()).toBe(0);
+      // A full list takes no more.
+      const full = Array.from({ length: 100 }, (_, i) => String(1_000_000_000 + i));
+      await page.evaluate((list) => Object.assign(localStorage, { list }), JSON.stringify(full));
+      await page.goto('/search?q=civil');
+      await page.locator('[data-shortlist]').first().click();
+      const words = en['shortlist.full'].replace('{most}', '100');
+      await expect.poll(() => page.locator('.announced').textContent()).toBe(words);
     });
   },
   SAMPLE,
