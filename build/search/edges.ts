@@ -99,8 +99,9 @@ export function openEdges({ lexicon, towns, words }: EdgeSource) {
       const town = towns.find([joined.text, typed], typed);
       if (town.length > 0) add(0, termOf(joined, withNamed(town[0]!, lexicon.whole(span[0]!.forms))));
       else if (whole.length === 0 && length === 2 && isShort(tokens) && mayBePieces(span)) {
+        const asTyped = (term: Term) => (term.text === letters ? { ...term, text: typed } : term);
         const read = words.read(letters, joined.isLast, false).filter(isKnown);
-        edges.push(...read.map((one) => ({ to: at + length, cost: cost + one.cost, steps: one.terms })));
+        edges.push(...read.map((one) => ({ to: at + length, cost: cost + one.cost, steps: one.terms.map(asTyped) })));
       }
     }
     return { edges, isOnly: false };

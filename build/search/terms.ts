@@ -1,6 +1,6 @@
 /** What a piece of a query may mean -> one term: for each course name and institute, how well the best of the meanings fits it. */
 import type { Town } from './types.ts';
-import { FIT, WEIGHT } from './weights.ts';
+import { FIT, RANK, WEIGHT } from './weights.ts';
 
 /** What a word tells something about; the last three tell little or nothing. The first of several kinds decides how a term is grouped. */
 export const KINDS = ['place', 'course', 'type', 'institute', 'code', 'address', 'generic', 'unknown'] as const;
@@ -74,7 +74,8 @@ export function makeTerm(
     // A weak word satisfies less than what is meant; one that is being typed may become any.
     const strength = meaning.isBegun ? 1 : Math.min(1, meaning.weight / most);
     const fit = (meaning.fit / best) * strength;
-    const rank = meaning.rank * meaning.fit;
+    const isWrongSide = kind === 'course' && meaning.institutes.length > 0 && !meaning.isBegun;
+    const rank = meaning.rank * meaning.fit * (isWrongSide ? RANK.wrongSide : 1);
     const improve = (at: number) => {
       if (fit > fits[at]!) fits[at] = fit;
       if (rank > ranks[at]!) ranks[at] = rank;

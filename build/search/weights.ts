@@ -33,8 +33,9 @@ export const WEIGHT = {
 export const COST = {
   /** Words joined to one: each after the first. */
   join: 0.1,
-  /** Each part of a cut word. */
+  /** Each part of a cut word; more for two letters that are no short form. */
   cut: 0.5,
+  initials: 0.4,
   cutStopWord: 0.2,
   /** A part of a cut word that nothing has; more for each of its letters. */
   gap: 0.5,
@@ -64,7 +65,7 @@ export const FIT = {
   elsewhere: 0.4,
 } as const;
 
-/** How good a match is, which orders the courses; `begunPlace`: beside other words. */
+/** How good a match is, which orders the courses; `begunPlace`: beside other words; `wrongSide`: a word of courses in the name of an institute. */
 export const RANK = {
   word: 1,
   initials: 0.9,
@@ -73,4 +74,5 @@ export const RANK = {
   generic: 0.6,
   begun: 0.6,
   begunPlace: 0.65,
+  wrongSide: 0.9,
 } as const;
