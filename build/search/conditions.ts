@@ -51,7 +51,8 @@ const LONGEST = 3;
 const TELLING = 2.5;
 /** The least share of the courses with the rarest of some words that have all, if the words are of one course. */
 const TOGETHER = 0.3;
-const isFiller = ({ kind, meanings }: Term) =>
+/** `engineering`, which makes the name of a course longer. */
+export const isFiller = ({ kind, meanings }: Term) =>
   kind === 'generic' && meanings.some(({ text }) => FILLER_WORDS.has(text));
 const NAMING: readonly Kind[] = ['course', 'place', 'type', 'institute', 'code'];
 const LISTED: readonly Kind[] = ['course', 'place', 'institute', 'code'];

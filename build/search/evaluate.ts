@@ -1,6 +1,5 @@
 /** A reading -> the courses that satisfy the most of its weight, and what it is worth beside other readings. */
-import { FILLER_WORDS } from '../shared/words/stop-words.ts';
-import { type Condition, type Conditions, HALF, weightOfTerms } from './conditions.ts';
+import { type Condition, type Conditions, HALF, isFiller, weightOfTerms } from './conditions.ts';
 import type { Step } from './edges.ts';
 import type { Columns } from './listed-courses.ts';
 import type { Path } from './paths.ts';
@@ -75,8 +74,7 @@ export function openEvaluation({ name, institute }: Of, { names, institutes }: S
     bestShare,
     evaluate: (path: Path<Step>, { included, excluded }: Conditions): Reading => {
       // Whoever writes college means no name with that word; engineering is a part of a course's.
-      const isTelling = ({ kind, meanings, isAside }: Term) =>
-        (kind !== 'generic' && !isAside) || meanings.some(({ text }) => FILLER_WORDS.has(text));
+      const isTelling = (term: Term) => (term.kind !== 'generic' && !term.isAside) || isFiller(term);
       const telling = included.filter(({ alternatives }) => alternatives.some(([first]) => isTelling(first!)));
       const deciding = telling.length > 0 ? telling : included;
       const total = deciding.reduce((sum, { weight }) => sum + weight, 0);

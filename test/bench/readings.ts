@@ -53,7 +53,7 @@ const READINGS: readonly Reading[] = [
   ['spellings', emptyTable('spellings.json')],
   ['short forms of courses', emptyTable('short-forms.json')],
   ['known and former names of institutes', emptyTable('institutes.json')],
-  ['initials', ['search/indexed-words.ts', 'return [...derived, ...known]', 'return known']],
+  ['initials', ['search/indexed-words.ts', 'return [...derived, ...known,', 'return [...known,']],
   ['names of places, and regions', emptyTable('places.json'), emptyTable('regions.json')],
   ['towns and PIN codes', ['search/towns.ts', 'if (!isPin && ', 'if (typed || ']],
   [
@@ -94,7 +94,7 @@ const READINGS: readonly Reading[] = [
       'const { edges, isOnly } = spanEdges(tokens, tokens.length);',
     ],
   ],
-  ['weights', ['search/terms.ts', 'const weight = best * (', 'const weight = WEIGHT.course + 0 * (']],
+  ['weights', ['search/terms.ts', 'const told = best * (', 'const told = WEIGHT.course + 0 * (']],
   [
     'order by what else the name has',
     ['search/answer.ts', 'b.rank - a.rank || a.remainder - b.remainder', 'b.rank - a.rank'],
