@@ -22,8 +22,9 @@ interface EdgeSource {
 /** The most words of a phrase, and that are joined to one. */
 const PHRASE_WORDS = 12;
 const JOINED_WORDS = 4;
-/** Words of longer queries are not read as pieces: that would cost too much where nothing is known. */
+/** Queries of more words are not read as pieces: that would cost too much where nothing is known. */
 const MOST_PIECES = 7;
+/** The letters of two pieces together. A known word of `LONG_LETTERS` is no piece. */
 const PIECES = /^[a-z]{6,40}$/;
 const LONG_LETTERS = 6;
 /** The least letters of joined words, and of those that are a stop word. */
@@ -62,7 +63,8 @@ export function openEdges({ lexicon, towns, words }: EdgeSource) {
 
   const isWord = ({ role, forms }: Token) => role === 'content' && lexicon.whole(forms).length > 0;
 
-  const isShort = (tokens: readonly Token[]) => tokens.filter(({ role }) => role === 'content').length <= MOST_PIECES;
+  const hasFewWords = (tokens: readonly Token[]) =>
+    tokens.filter(({ role }) => role === 'content').length <= MOST_PIECES;
   const isKnown = ({ terms }: WordReading) => terms.every(({ kind }) => kind !== 'unknown');
   /** Whether two words may be pieces of others: neither is a word, or nothing reads one, and the other is no long word. */
   const mayBePieces = (span: readonly Token[]) => {
@@ -98,7 +100,7 @@ export function openEdges({ lexicon, towns, words }: EdgeSource) {
       if (!isOfContent) continue;
       const town = towns.find([joined.text, typed], typed);
       if (town.length > 0) add(0, termOf(joined, withNamed(town[0]!, lexicon.whole(span[0]!.forms))));
-      else if (whole.length === 0 && length === 2 && isShort(tokens) && mayBePieces(span)) {
+      else if (whole.length === 0 && length === 2 && hasFewWords(tokens) && mayBePieces(span)) {
         const asTyped = (term: Term) => (term.text === letters ? { ...term, text: typed } : term);
         const read = words.read(letters, joined.isLast, false).filter(isKnown);
         edges.push(...read.map((one) => ({ to: at + length, cost: cost + one.cost, steps: one.terms.map(asTyped) })));
