@@ -68,7 +68,11 @@ export function openNearWords({ words: indexed, towns, lexicon }: NearSource) {
    */
   const meantForm = (similar: readonly string[]): string | undefined => {
     const sorted = [...similar].sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
-    const forms = sorted.filter((form) => !sorted.some((other) => other !== form && form.startsWith(other)));
+    const adds = (form: string, other: string) =>
+      form !== other &&
+      form.startsWith(other) &&
+      lexicon.institutesOf(form).some((at) => lexicon.institutesOf(other).includes(at));
+    const forms = sorted.filter((form) => !sorted.some((other) => adds(form, other)));
     const meant = new Set(forms.flatMap(lexicon.institutesOf));
     return forms.find((form) => lexicon.institutesOf(form).length === meant.size);
   };
