@@ -58,8 +58,7 @@ describe.skipIf(missing)(`on real names${needs}`, () => {
     expect(hitAt1).toBeGreaterThanOrEqual(0.95);
   });
 
-  const BRANCHES =
-    'computer it entc mech civil aids chemical robotics|information technology|mechanical engineering';
+  const BRANCHES = 'computer it entc mech civil aids chemical robotics|information technology|mechanical engineering';
   it.each([' or ', ' / ', ', ', ' '])('two branches with "%s" between them are either', (between) => {
     const { findAll } = real();
     const [short, ...long] = BRANCHES.split('|');
