@@ -27,16 +27,19 @@ export function openAnswers({ index, columns, evaluation }: AnswerSource) {
 
   /** Whether courses with only some of the words are an answer. */
   const isEnough = ({ included }: Reading, first: number): boolean => {
-    const known = included.filter(({ alternatives }) => alternatives.some((terms) => terms.some(isTelling)));
-    if (known.length === 0) return included.every(({ alternatives }) => alternatives[0]![0]!.kind !== 'unknown');
-    const knownWeight = known.reduce((sum, { weight }) => sum + weight, 0);
-    const found = known.reduce((sum, { weight, alternatives }) => sum + weight * bestShare(alternatives, first), 0);
-    return found >= knownWeight * ENOUGH;
+    const telling = included.filter(({ alternatives }) => alternatives.some((terms) => terms.some(isTelling)));
+    if (telling.length === 0) return included.every(({ alternatives }) => alternatives[0]![0]!.kind !== 'unknown');
+    const total = telling.reduce((sum, { weight }) => sum + weight, 0);
+    const satisfied = telling.reduce(
+      (sum, { weight, alternatives }) => sum + weight * bestShare(alternatives, first),
+      0,
+    );
+    return satisfied >= total * ENOUGH;
   };
 
   /** What a course name has beyond the words of the query: 0 nothing, 1 engineering or technology, 2 more; 3 if it has no specific word. */
   const findRemainders = (terms: readonly Term[]): number[] => {
-    const said = new Set(terms.flatMap(({ words }) => words));
+    const queryWords = new Set(terms.flatMap(({ words }) => words));
     const mayBegin = ({ meanings }: Term) => meanings.some(({ isBegun }) => isBegun);
     const begun = terms.filter(mayBegin).map(({ typed }) => typed);
     const specific = terms.filter((term) => term.kind !== 'generic' || mayBegin(term));
@@ -44,7 +47,7 @@ export function openAnswers({ index, columns, evaluation }: AnswerSource) {
       if (!specific.some(({ fits }) => fits[n]! > 0)) return 3;
       const remaining = content
         .split(' ')
-        .filter((word) => !said.has(word) && !begun.some((typed) => word.startsWith(typed)));
+        .filter((word) => !queryWords.has(word) && !begun.some((typed) => word.startsWith(typed)));
       if (remaining.length === 0) return 0;
       return remaining.every((word) => FILLER_WORDS.has(word)) ? 1 : 2;
     });
@@ -86,8 +89,8 @@ export function openAnswers({ index, columns, evaluation }: AnswerSource) {
   const meaningAt = ({ meanings }: Term, at: number | undefined): Meaning | undefined => {
     const has = ({ names, institutes }: Meaning) =>
       at !== undefined && (names.includes(columns.name[at]!) || institutes.includes(columns.institute[at]!));
-    const shown = meanings.filter(has);
-    return [...(shown.length > 0 ? shown : meanings)].sort((a, b) => b.fit - a.fit)[0];
+    const shownMeanings = meanings.filter(has);
+    return [...(shownMeanings.length > 0 ? shownMeanings : meanings)].sort((a, b) => b.fit - a.fit)[0];
   };
   /** A term as it is understood. */
   const textOf = (term: Term, at: number | undefined): string => {
@@ -100,7 +103,7 @@ export function openAnswers({ index, columns, evaluation }: AnswerSource) {
     const isFound = included.length === 0 || (positions.length > 0 && isEnough(reading, positions[0]!));
     const ordered = isFound ? order(reading) : [];
     const first = ordered[0];
-    const has = (term: Term) => first !== undefined && fitOf(term, first) > HALF;
+    const has = (term: Term) => first !== undefined && isMet(term, first);
     const describe = (terms: readonly Term[]) => terms.map((term) => textOf(term, first)).join(' ');
     const words: string[] = [];
     const missing: string[] = [];
@@ -112,7 +115,7 @@ export function openAnswers({ index, columns, evaluation }: AnswerSource) {
       else if (part.alternatives.length > 1) words.push(part.alternatives.map(describe).join(' or '));
       else {
         for (const term of part.alternatives[0]!) {
-          if ((has(term) && !term.isAside) || term.kind === 'generic' || !isFound) words.push(textOf(term, first));
+          if (has(term) || term.kind === 'generic' || !isFound) words.push(textOf(term, first));
           else missing.push(term.typed);
         }
       }
@@ -126,9 +129,14 @@ export function openAnswers({ index, columns, evaluation }: AnswerSource) {
     return { ...texts, positions: ordered, match: isPartial ? 'partial' : isCorrected ? 'corrected' : 'exact', towns };
   };
 
+  /** Whether a course has a word that decides. */
+  function isMet(term: Term, at: number): boolean {
+    return !term.isAside && fitOf(term, at) > HALF;
+  }
+
   /** Whether a course has all words of one alternative; generic ones may lack. */
   function isMetWhole(alternatives: Condition['alternatives'], at: number | undefined): boolean {
-    const isMet = (term: Term) => term.kind === 'generic' || (fitOf(term, at!) > HALF && !term.isAside);
-    return at !== undefined && alternatives.some((terms) => terms.every(isMet));
+    const isMetOrGeneric = (term: Term) => term.kind === 'generic' || isMet(term, at!);
+    return at !== undefined && alternatives.some((terms) => terms.every(isMetOrGeneric));
   }
 }

@@ -60,24 +60,24 @@ const isNaming = ({ kind }: Unit) => NAMING.includes(kind);
 
 /** The first word tells all of its weight, the others that belong to it less. */
 export function weightOfTerms(terms: readonly Term[]): number {
-  const most = Math.max(...terms.map(({ weight }) => weight));
+  const heaviest = Math.max(...terms.map(({ weight }) => weight));
   const further = terms[0]!.kind === 'course' ? WEIGHT.furtherCourse : WEIGHT.further;
   const sum = terms.reduce((all, term) => all + term.weight * (isFiller(term) ? 1 : further), 0);
-  return most * (1 - further) + sum;
+  return heaviest * (1 - further) + sum;
 }
 
 export function openGroups({ names, institutes }: Sizes, courseNames: CourseNames) {
   const namesWith = (terms: readonly Term[]) =>
     [...courseNames.counts.keys()].filter((at) => terms.every(({ fits }) => fits[at]! > HALF));
-  const countCourses = (terms: readonly Term[]) =>
-    namesWith(terms).reduce((sum, at) => sum + courseNames.counts[at]!, 0);
+  const countCourses = (list: readonly number[]) => list.reduce((sum, at) => sum + courseNames.counts[at]!, 0);
 
   /** Whether words are of one course: one that is called so, or enough of those that have the rarest word have all. */
   const areOfOneCourse = (terms: readonly Term[]): boolean => {
     const typed = new Set(terms.flatMap((term) => [term.typed, term.text]));
     const isSaid = (at: number) => courseNames.words(at).every((word) => typed.has(word) || FILLER_WORDS.has(word));
-    const rarest = Math.min(...terms.map((term) => countCourses([term])));
-    return namesWith(terms).some(isSaid) || countCourses(terms) > rarest * TOGETHER;
+    const withAll = namesWith(terms);
+    const fewest = () => Math.min(...terms.map((term) => countCourses(namesWith([term]))));
+    return withAll.some(isSaid) || countCourses(withAll) > fewest() * TOGETHER;
   };
 
   /** Whether words are of one course, or some institute satisfies all terms. */
@@ -171,16 +171,18 @@ export function openGroups({ names, institutes }: Sizes, courseNames: CourseName
   return (path: Path<Step>): Conditions => {
     const units = makeUnits(path);
     const excluded = units.flatMap(({ isExcluded, terms }, order) => (isExcluded ? { terms, order } : []));
-    const rest = units.filter(({ isExcluded }) => !isExcluded);
+    const includedUnits = units.filter(({ isExcluded }) => !isExcluded);
     const included: Condition[] = [];
-    for (let at = 0; at < rest.length; ) {
-      const order = units.indexOf(rest[at]!);
+    for (let at = 0; at < includedUnits.length; ) {
+      const order = units.indexOf(includedUnits[at]!);
       const lengths = Array.from({ length: LONGEST }, (_, i) => i + 1);
-      const found = lengths.map((length) => readAlternatives(rest, at, length)).find(Boolean);
+      const alternatives = lengths.map((length) => readAlternatives(includedUnits, at, length)).find(Boolean);
       included.push(
-        found ? makeCondition(found.lists, found.isImplied, order) : makeCondition([[rest[at]!]], false, order),
+        alternatives
+          ? makeCondition(alternatives.lists, alternatives.isImplied, order)
+          : makeCondition([[includedUnits[at]!]], false, order),
       );
-      at = found ? found.end : at + 1;
+      at = alternatives ? alternatives.end : at + 1;
     }
     return { included, excluded };
   };

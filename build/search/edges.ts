@@ -125,10 +125,10 @@ export function openEdges({ lexicon, towns, words }: EdgeSource) {
     const isAside = ([only, ...others]: readonly Term[]) =>
       only?.kind === 'address' && others.length === 0 && !isAlone && !isBesideInName(tokens, at);
     const read = words.read(typed, isLast, isAlone);
-    const own = read.map(({ terms, cost }) => {
+    const wordEdges = read.map(({ terms, cost }) => {
       const steps = isAside(terms) ? [{ ...terms[0]!, isAside: true }] : terms;
       return { to: at + 1, cost, steps };
     });
-    return [...edges, ...own];
+    return [...edges, ...wordEdges];
   };
 }

@@ -32,12 +32,12 @@ export function openEvaluation({ name, institute }: Of, { names, institutes }: S
   const shareOf = (terms: readonly Term[], at: number): number => {
     if (terms.length === 1) return fitOf(terms[0]!, at);
     let total = 0;
-    let found = 0;
+    let satisfied = 0;
     for (const term of terms) {
       total += term.weight;
-      found += term.weight * fitOf(term, at);
+      satisfied += term.weight * fitOf(term, at);
     }
-    return found / total;
+    return satisfied / total;
   };
   const bestShare = (alternatives: Condition['alternatives'], at: number): number => {
     let best = 0;
@@ -93,8 +93,8 @@ export function openEvaluation({ name, institute }: Of, { names, institutes }: S
         } else if (sum > satisfied - SAME) positions.push(at);
       }
       const implied = included.filter(({ isImplied }) => isImplied).length * COST.implied;
-      const known = excluded.filter(({ terms }) => terms.every(({ kind }) => kind !== 'unknown'));
-      const leftOut = known.reduce((sum, { terms }) => sum + weightOfTerms(terms), 0);
+      const knownExclusions = excluded.filter(({ terms }) => terms.every(({ kind }) => kind !== 'unknown'));
+      const leftOut = knownExclusions.reduce((sum, { terms }) => sum + weightOfTerms(terms), 0);
       const score = satisfied + leftOut - COST.missing * (total - satisfied) - path.cost - implied;
       return { path, included, excluded, positions, score };
     },

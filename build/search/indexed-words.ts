@@ -61,12 +61,12 @@ export function institutesInitials(institutes: readonly Institute[]): string[] {
   const reviewedForms = new Set(reviewed.map(([form]) => form));
   return institutes.map(({ inst_name, university }, i) => {
     const derived = instituteInitials(inst_name).filter((form) => !reviewedForms.has(form));
-    const known = reviewed.flatMap(([form, meanings]) =>
+    const reviewedHere = reviewed.flatMap(([form, meanings]) =>
       hasMeaning(names[i] as string, meanings) ? form.replaceAll(' ', '') : [],
     );
-    const said = universityAsSaid(university ?? '');
-    const isOwn = names.some((name) => name.includes(said));
-    return [...derived, ...known, ...(isOwn ? [] : [said.replace(' ', '')])].join(' ');
+    const commonName = universityAsSaid(university ?? '');
+    const isInstitute = names.some((name) => name.includes(commonName));
+    return [...derived, ...reviewedHere, ...(isInstitute ? [] : [commonName.replace(' ', '')])].join(' ');
   });
 }
 

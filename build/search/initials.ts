@@ -53,8 +53,8 @@ export function instituteInitials(name: string): string[] {
 }
 
 /**
- * The initials with and without stop words, and without a title in front (`crce`). A word that is already initials (`KJ`, `T.M.E.`, or `MIT` in a name that is not all
- * capitals) gives each letter.
+ * The initials with and without stop words, and without a title in front (`crce`). A word that is already initials (`KJ`, `T.M.E.`, or
+ * `MIT` in a name that is not all capitals) gives each letter.
  */
 function listInitials(text: string): Set<string> {
   const capitals = text === text.toUpperCase() ? [] : (text.match(/\b[A-Z]{2,5}\b/g) ?? []);

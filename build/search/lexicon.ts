@@ -160,10 +160,10 @@ export function openLexicon(index: SearchIndex) {
     /** The short forms of institutes. */
     listForms: once(() => [...formSet()].filter(Boolean)),
     /** The institutes that a short form stands for, or whose names have it as a word. */
-    institutesOf: (form: string): number[] => {
+    institutesOf: remember((form: string): number[] => {
       const named = institutes.search(form, { fields: ['name', 'locality'] }).map(({ id }) => id as number);
       return [...new Set([...withForm(`${form} `), ...named])];
-    },
+    }, CACHED_WORDS),
     /** Whether an institute's name has the word in capitals, and others in small letters: COEP, VJTI. */
     isAcronym: (word: string) => {
       const capitals = new RegExp(`\\b${word.toUpperCase()}\\b`);

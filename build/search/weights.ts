@@ -65,7 +65,10 @@ export const FIT = {
   elsewhere: 0.4,
 } as const;
 
-/** How good a match is, which orders the courses; `begunPlace`: beside other words; `wrongSide`: a word of courses in the name of an institute. */
+/**
+ * How good a match is, which orders the courses; `begunPlace`: beside other words; `wrongSide`: a word of courses in the name of an
+ * institute.
+ */
 export const RANK = {
   word: 1,
   initials: 0.9,

@@ -49,11 +49,14 @@ const READINGS: readonly Reading[] = [
     ['search/sentence.ts', ".replace(/(\\S\\s+)me(?=\\s+\\S)/gi, '$1')", ''],
   ],
   ['exclusions', emptyLists('not|not before|not before or asking')],
-  ['alternatives', ['search/conditions.ts', 'const found = lengths.map(', 'const found = lengths.slice(3).map(']],
+  [
+    'alternatives',
+    ['search/conditions.ts', 'const alternatives = lengths.map(', 'const alternatives = lengths.slice(3).map('],
+  ],
   ['spellings', emptyTable('spellings.json')],
   ['short forms of courses', emptyTable('short-forms.json')],
   ['known and former names of institutes', emptyTable('institutes.json')],
-  ['initials', ['search/indexed-words.ts', 'return [...derived, ...known,', 'return [...known,']],
+  ['initials', ['search/indexed-words.ts', 'return [...derived, ...reviewedHere,', 'return [...reviewedHere,']],
   ['names of places, and regions', emptyTable('places.json'), emptyTable('regions.json')],
   ['towns and PIN codes', ['search/towns.ts', 'if (!isPin && ', 'if (typed || ']],
   [

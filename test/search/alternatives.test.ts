@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { SearchSource } from '../../build/search/build-index.ts';
 import { makeEngine, searchAll, searchSource } from '../support/search-source.ts';
+
+/** How a query is understood, and its courses: the first word of the institute's name, and the short name of the course. */
+function openReading(source: SearchSource, shortName: (course: string) => string) {
+  const engine = makeEngine(source);
+  return (q: string) => {
+    const { courses, match, words } = searchAll(source, engine, { q });
+    const names = courses.map(
+      ({ course_name, institute }) => `${institute.inst_name.split(' ')[0]} ${shortName(course_name)}`,
+    );
+    return { answer: `${match}, ${words!.join(' ')}`, names };
+  };
+}
 
 describe('alternatives, exclusions, regions and places in names', () => {
   const source = searchSource([
@@ -18,15 +31,7 @@ describe('alternatives, exclusions, regions and places in names', () => {
     { name: 'Delta Bombay Trust', type: 'Un-Aided', district: 'Jalgaon', courses: ['Civil Engineering'] },
     { name: 'Omega College', type: 'Un-Aided', district: 'Mumbai City', courses: ['Civil Engineering'] },
   ]);
-  const engine = makeEngine(source);
-  const find = (q: string) => {
-    const { courses, match, words } = searchAll(source, engine, { q });
-    const firstWord = (name: string) => name.split(' ')[0];
-    const names = courses.map(
-      ({ course_name, institute }) => `${firstWord(institute.inst_name)} ${firstWord(course_name)}`,
-    );
-    return [`${match}, ${words!.join(' ')}`, names.sort().join(', ')];
-  };
+  const read = openReading(source, (name) => name.split(' ')[0]!);
 
   it.each([
     ['civil pune or nagpur', 'exact, civil pune or nagpur', 'Lotus Civil, Zenith Civil'],
@@ -78,7 +83,8 @@ describe('alternatives, exclusions, regions and places in names', () => {
     ['civil pune z', 'exact, civil pune', 'Zenith Civil'],
     ['z', 'exact, z', 'Zenith Civil, Zenith Mining'],
   ])('%s is read as %s', (q, understood, courses) => {
-    expect(find(q)).toEqual([understood, courses]);
+    const { answer, names } = read(q);
+    expect([answer, names.sort().join(', ')]).toEqual([understood, courses]);
   });
 });
 
@@ -102,15 +108,7 @@ describe('what stands together in names', () => {
       university: 'Zeta Nagpur University, Nagpur',
     },
   ]);
-  const engine = makeEngine(source);
-  const find = (q: string) => {
-    const { courses, match, words } = searchAll(source, engine, { q });
-    const initials = (name: string) => name.match(/[A-Z]/g)!.join('');
-    const names = courses.map(
-      ({ course_name, institute }) => `${institute.inst_name.split(' ')[0]} ${initials(course_name)}`,
-    );
-    return [`${match}, ${words!.join(' ')}`, names.join(', ')];
-  };
+  const read = openReading(source, (name) => name.match(/[A-Z]/g)!.join(''));
 
   it.each([
     [
@@ -152,7 +150,8 @@ describe('what stands together in names', () => {
     ['e.&t.c. pune', 'exact, etc pune', 'Gamma ET'],
     ['e and tc pune', 'exact, etc pune', 'Gamma ET'],
   ])('%s is read as %s', (q, understood, courses) => {
-    expect(find(q)).toEqual([understood, courses]);
+    const { answer, names } = read(q);
+    expect([answer, names.join(', ')]).toEqual([understood, courses]);
   });
 });
 
